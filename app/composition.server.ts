@@ -249,6 +249,8 @@ async function createAppServices(environment: Environment) {
     startingTexts: helpArticlesFor(isBuilt).filter(
       ({ slug }) => !['about-us', 'licences', 'news', 'blog'].includes(slug),
     ),
+    /** Encrypts where customer service is reached. */
+    contactCipher: cipher,
     /** Encrypts and hashes the numbers of payout accounts. */
     payout,
     /** Plays the social providers in the demo. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { StartRefusal } from '~/db/start-refusal';
 import { createTextCipher, type EncryptionKeys, keyIdOf, type TextCipher } from '~/domain/shared/text-cipher.server';
-import { encryptedColumns, encryptionPurposes } from './encrypted-columns';
+import { encryptedColumns, encryptedText, encryptionPurposes } from './encrypted-columns';
 
 export type GivenSecrets = { dataKey: string; dataKeyPrevious: string | undefined; sessionSecret: string };
 
@@ -95,10 +95,12 @@ async function beginKeys(client: Client, given: GivenSecrets): Promise<Found> {
 /** One value that does not name its key, if there is any. */
 async function findNamelessValue(client: Client) {
   for (const purpose of encryptionPurposes) {
-    for (const { table, column } of encryptedColumns[purpose]) {
+    for (const target of encryptedColumns[purpose]) {
+      const { table } = target;
+      const text = encryptedText(target);
       if (!(await hasTable(client, table))) continue;
       const found = await client.query<{ sealed: string }>(
-        `select ${column} as sealed from ${table} where ${column} like 'v1.%' limit 1`,
+        `select ${text} as sealed from ${table} where ${text} like 'v1.%' limit 1`,
       );
       if (found.rows[0]) return { purpose, sealed: found.rows[0].sealed };
     }

@@ -1,5 +1,10 @@
-/** `key` tells rows apart: a number, or what is said of it as a text. */
-export type EncryptedColumn = { table: string; key: string; isText?: true; column: string };
+/** `key` tells rows apart: a number, or what is said of it as a text. With `field` the text is a field of a jsonb column. */
+export type EncryptedColumn = { table: string; key: string; isText?: true; column: string; field?: string };
+
+/** The encrypted text as SQL reads it. */
+export function encryptedText({ column, field }: Pick<EncryptedColumn, 'column' | 'field'>): string {
+  return field ? `(${column} ->> '${field}')` : column;
+}
 
 /**
  * Every column that holds sealed text, by the purpose its cipher is made for. What is not listed here is not sealed again
@@ -20,7 +25,10 @@ export const encryptedColumns = {
     { table: 'lottery_beacon_links', key: 'anchor', isText: true, column: 'sealed_secret' },
   ],
   'second factor': [{ table: 'authenticators', key: 'account_id', column: 'secret' }],
-  'customer-service link': [{ table: 'customer_service_items', key: 'id', column: 'path' }],
+  'customer-service link': [
+    { table: 'customer_service_items', key: 'id', column: 'path' },
+    { table: 'revisions', key: 'id', column: 'body', field: 'encryptedPath' },
+  ],
 } as const satisfies Record<string, readonly EncryptedColumn[]>;
 
 export type EncryptionPurpose = keyof typeof encryptedColumns;

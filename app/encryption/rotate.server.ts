@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { createTextCipher, type EncryptionKeys, keyIdOf } from '~/domain/shared/text-cipher.server';
 import { type DataKeys, type GivenSecrets, secretsCipher } from './data-keys.server';
-import { type EncryptedColumn, encryptedColumns, encryptionPurposes } from './encrypted-columns';
+import { type EncryptedColumn, encryptedColumns, encryptedText, encryptionPurposes } from './encrypted-columns';
 
 type Counts = { sealed: number; unreadable: number };
 type Progress = EncryptedColumn & Counts;
@@ -60,11 +60,12 @@ async function rotateColumn(
 
 /** Texts that look sealed and do not name the current key. */
 async function readBatch(pool: Pool, target: EncryptedColumn, { current }: EncryptionKeys, after: string) {
-  const { table, column } = target;
+  const { table } = target;
+  const text = encryptedText(target);
   const { key, type } = keyOf(target);
   const { rows } = await pool.query<Row>(
-    `select ${key}::text as key, ${column} as sealed from ${table}
-     where ${key} > $1::${type} and (${column} like 'v1.%' or (${column} like 'v2.%' and not starts_with(${column}, $2)))
+    `select ${key}::text as key, ${text} as sealed from ${table}
+     where ${key} > $1::${type} and (${text} like 'v1.%' or (${text} like 'v2.%' and not starts_with(${text}, $2)))
      order by ${key} limit ${batchSize}`,
     [after, `v2.${keyIdOf(current)}.`],
   );
@@ -76,12 +77,13 @@ async function writeBatch(
   target: EncryptedColumn,
   changes: { key: string; before: string; after: string }[],
 ): Promise<number> {
-  const { table, column } = target;
+  const { table, column, field } = target;
   const { key, type } = keyOf(target);
+  const changed = field ? `jsonb_set(${column}, '{${field}}', to_jsonb(change.after))` : 'change.after';
   const { rowCount } = await pool.query(
-    `update ${table} set ${column} = change.after
+    `update ${table} set ${column} = ${changed}
      from unnest($1::${type}[], $2::text[], $3::text[]) as change (key, before, after)
-     where ${key} = change.key and ${table}.${column} = change.before`,
+     where ${key} = change.key and ${encryptedText({ field, column: `${table}.${column}` })} = change.before`,
     [changes.map((one) => one.key), changes.map((one) => one.before), changes.map((one) => one.after)],
   );
   return rowCount ?? 0;

@@ -185,6 +185,31 @@ test('rows that are told apart by words are sealed anew too', async () => {
   ]);
 });
 
+test('where a contact led in earlier revisions is encrypted again too, and nothing else of them changes', async () => {
+  const database = await openTestDatabase();
+  const cipher = createTextCipher((await openDataKeys(database.url, given)).encryption, 'customer-service link');
+  const body = { csType: 'TELEGRAM', position: 1, texts: { bn: { title: 'ক' }, en: { title: 'A' } } };
+  const link = 'tg://resolve?domain=desk';
+  await asOwner(database, (client) =>
+    client.query(
+      `insert into revisions (kind, key, number, body, state, at) values
+       ('services', '1', 1, $1, 'superseded', now()), ('help', 'news', 1, '{"group":"page"}', 'draft', now())`,
+      [JSON.stringify({ ...body, encryptedPath: cipher.encrypt(link) })],
+    ),
+  );
+  const changing = { ...given, dataKey: newKey, dataKeyPrevious: dataKey };
+  const pool = openPool(database.url, { max: 2 });
+  const both = await openDataKeys(database.url, changing);
+  expect(await rotateEncrypted(pool, both, changing)).toEqual({ sealed: 1, unreadable: 0 });
+  expect(await rotateEncrypted(pool, both, changing)).toEqual({ sealed: 0, unreadable: 0 });
+  await pool.end();
+  const { encryption } = await openDataKeys(database.url, { ...given, dataKey: newKey });
+  const { rows } = await asOwner(database, (client) => client.query('select body from revisions order by id'));
+  const { encryptedPath, ...rest } = rows[0].body;
+  expect(createTextCipher(encryption, 'customer-service link').decrypt(encryptedPath)).toBe(link);
+  expect([rest, rows[1].body]).toEqual([body, { group: 'page' }]);
+});
+
 test('a rotation that was killed goes on where it stopped', async () => {
   const database = await openTestDatabase();
   const old = await openDataKeys(database.url, given);

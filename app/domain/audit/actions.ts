@@ -67,7 +67,7 @@ export const auditActions = {
     'cancelMailing',
     'recallMailing',
   ],
-  content: ['saveDraft', 'propose', 'sendBack', 'schedule', 'unschedule', 'publish', 'withdraw', 'restore'],
+  content: ['saveDraft', 'propose', 'sendBack', 'schedule', 'unschedule', 'publish', 'withdraw', 'restore', 'remove'],
   catalogue: ['changeVendor', 'import'],
   promotions: [
     'savePromotion',

@@ -2,7 +2,7 @@ import type { AnnouncementKind, AnnouncementText, Execution } from '../messaging
 import type { HelpGroup } from '../messaging/help-article';
 import type { Language } from '../shared/language';
 import type { LinkageType } from '../site/links';
-import type { BannerGroup } from '../site/site';
+import type { BannerGroup, CustomerServiceType, DomainPurpose } from '../site/site';
 
 export type BannerText = { title: string; subtitle: string; callToAction: string; url: string; artSeed: string };
 
@@ -43,8 +43,39 @@ export type ResourceBody = {
   texts: Record<Language, { title: string }>;
 };
 
+/** Pages and categories of play, in order. */
+export type MenuBody = { entries: string[] };
+
+export type ServiceBody = {
+  csType: CustomerServiceType;
+  position: number;
+  /** Where it leads, as it is stored: encrypted. */
+  encryptedPath: string;
+  texts: Record<Language, { title: string }>;
+};
+
+export type DomainBody = { purpose: DomainPurpose; affiliateCode: string | null };
+
+/** How a registration asks for a field. */
+export type FieldBody = {
+  isRequired: boolean;
+  patternId: number;
+  minLength: number;
+  maxLength: number;
+  position: number;
+};
+
 /** What a revision of each kind holds. */
-export type Bodies = { banners: BannerBody; announcements: AnnouncementBody; help: HelpBody; resources: ResourceBody };
+export type Bodies = {
+  banners: BannerBody;
+  announcements: AnnouncementBody;
+  help: HelpBody;
+  menus: MenuBody;
+  resources: ResourceBody;
+  services: ServiceBody;
+  domains: DomainBody;
+  fields: FieldBody;
+};
 export type ContentKind = keyof Bodies;
 export type ContentBody = Bodies[ContentKind];
 
@@ -52,5 +83,9 @@ export const contentKindNames = [
   'banners',
   'announcements',
   'help',
+  'menus',
   'resources',
+  'services',
+  'domains',
+  'fields',
 ] as const satisfies readonly ContentKind[];

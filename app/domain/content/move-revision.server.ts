@@ -4,6 +4,7 @@ import { kindOf } from './content-kinds.server';
 import { restoreAloneMs, scheduleAtMostMs } from './revision';
 import {
   adoptStanding,
+  findNewest,
   findOpen,
   findPublished,
   lockRevision,
@@ -58,8 +59,9 @@ export function scheduleRevision(ctx: Ctx, id: number, publishAt: Date): Promise
   });
 }
 
-/** Shown no longer; what was shown stays as a revision. Refuses: content.changed, and what the kind refuses. */
+/** Shown no longer; what was shown stays as a revision. Refuses: content.stays, content.changed, and what the kind refuses. */
 export function withdrawContent(ctx: Ctx, thing: Thing): Promise<void> {
+  if (kindOf(thing.kind).stays?.(thing.key)) throw new Refusal('content.stays');
   return inTransaction(ctx, async (ctx) => {
     await lockThing(ctx, thing);
     await adoptStanding(ctx, thing);
@@ -68,6 +70,22 @@ export function withdrawContent(ctx: Ctx, thing: Thing): Promise<void> {
     await moveTo(ctx, published, 'withdraw');
     await kindOf(thing.kind).withdraw(ctx, thing.key);
     await note(ctx, 'content.withdraw', published);
+  });
+}
+
+/** Takes out what was taken off the site before. Refuses: content.stays, content.still_shown, content.not_found, content.open_draft. */
+export function removeContent(ctx: Ctx, thing: Thing): Promise<void> {
+  const { remove, standing } = kindOf(thing.kind);
+  if (!remove) throw new Refusal('content.stays');
+  return inTransaction(ctx, async (ctx) => {
+    await lockThing(ctx, thing);
+    const found = await standing(ctx, thing.key);
+    if (!found) throw new Refusal('content.not_found');
+    if (found.isShown) throw new Refusal('content.still_shown');
+    if (await findOpen(ctx, thing)) throw new Refusal('content.open_draft');
+    await adoptStanding(ctx, thing);
+    await remove(ctx, thing.key);
+    await note(ctx, 'content.remove', (await findNewest(ctx, thing))!);
   });
 }
 

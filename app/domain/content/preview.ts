@@ -1,9 +1,17 @@
 import type { Announcement, AnnouncementKind, Announcements } from '../messaging/announcement';
 import type { HelpArticle } from '../messaging/help-article';
 import { bundledLanguages } from '../shared/language';
-import { noLink, pictureLink, readLink, readUntypedLink, resourceLink } from '../site/links';
-import { type Banner, type Site, type SiteResource, videoGroup } from '../site/site';
-import type { AnnouncementBody, BannerBody, HelpBody, ResourceBody } from './bodies';
+import { contactLink, noLink, pictureLink, readLink, readUntypedLink, resourceLink } from '../site/links';
+import type { FieldValidator } from '../site/patterns';
+import {
+  type Banner,
+  type CustomerServiceItem,
+  type MenuName,
+  type Site,
+  type SiteResource,
+  videoGroup,
+} from '../site/site';
+import type { AnnouncementBody, BannerBody, FieldBody, HelpBody, MenuBody, ResourceBody, ServiceBody } from './bodies';
 
 /** Sanitises as every page does. */
 type Clean = (html: string) => string;
@@ -59,11 +67,30 @@ export function previewResource(site: Site, resourceType: string, { texts, group
     ...{ resourceType, group, url: href, label: { bn: texts.bn.title, en: texts.en.title } },
     release: release && { ...release, releasedAt: new Date(release.releasedAt) },
   };
-  const isKnown = site.resources.some((one) => one.resourceType === resourceType);
-  const resources = isKnown
-    ? site.resources.map((one) => (one.resourceType === resourceType ? draft : one))
-    : [...site.resources, draft];
-  return { ...site, resources };
+  return { ...site, resources: inPlace(site.resources, draft, (one) => one.resourceType === resourceType) };
+}
+
+export function previewMenu(site: Site, menu: MenuName, { entries }: MenuBody): Site {
+  return { ...site, menus: { ...site.menus, [menu]: entries } };
+}
+
+/** The site with the draft in the place of this item of customer service; `path` is decrypted. */
+export function previewService(site: Site, id: number, { csType, texts }: ServiceBody, path: string): Site {
+  const href = contactLink(path);
+  if (href === null) return site;
+  const draft: CustomerServiceItem = { id, csType, title: { bn: texts.bn.title, en: texts.en.title }, path: href };
+  return { ...site, customerService: inPlace(site.customerService, draft, (one) => one.id === id) };
+}
+
+/** The site whose registration asks for the field as the draft says. */
+export function previewField(site: Site, field: string, { position: _, ...rule }: FieldBody): Site {
+  const draft: FieldValidator = { ...rule, field, isEnabled: true };
+  return { ...site, validators: inPlace(site.validators, draft, (one) => one.field === field) };
+}
+
+/** In the place of the one it is of; a new one is the last. */
+function inPlace<Item>(items: Item[], draft: Item, isIt: (item: Item) => boolean): Item[] {
+  return items.some(isIt) ? items.map((item) => (isIt(item) ? draft : item)) : [...items, draft];
 }
 
 /** The help centre with the draft in its place. */

@@ -65,6 +65,8 @@ export async function readContent(ctx: Ctx, thing: Thing) {
     history,
     newest: newest?.number ?? 0,
     isShown: standing?.isShown ?? false,
+    /** What pages read now; null: nothing. */
+    standing: standing?.body ?? null,
     writer: history.find(({ id }) => id === edited?.id)?.by ?? null,
     /** Something was published after the draft was written. */
     isBehind: open !== null && published !== null && published.number > open.number,

@@ -11,7 +11,7 @@ export const revisions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<ContentKind>().notNull(),
-    /** Which thing: a banner's slot, an announcement's id, an article's slug. */
+    /** Which thing: a banner's slot, an announcement's id, an article's slug, a menu's name, a domain's host. */
     key: text().notNull(),
     number: integer().notNull(),
     body: jsonb().$type<ContentBody>().notNull(),
@@ -31,7 +31,10 @@ export const revisions = pgTable(
     uniqueIndex('revisions_one_is_published').on(t.kind, t.key).where(sql`${t.state} = 'published'`),
     uniqueIndex('revisions_one_is_open').on(t.kind, t.key).where(sql`${t.state} in ('draft', 'proposed', 'scheduled')`),
     index('revisions_due').on(t.publishAt).where(sql`${t.state} = 'scheduled'`),
-    check('revisions_have_a_known_kind', sql`${t.kind} in ('banners', 'announcements', 'help', 'resources')`),
+    check(
+      'revisions_have_a_known_kind',
+      sql`${t.kind} in ('banners', 'announcements', 'help', 'menus', 'resources', 'services', 'domains', 'fields')`,
+    ),
     check(
       'revisions_have_a_known_state',
       sql`${t.state} in ('draft', 'proposed', 'scheduled', 'published', 'superseded', 'withdrawn')`,

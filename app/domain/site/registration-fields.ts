@@ -34,6 +34,21 @@ export const registrationFields = [
 
 export type RegistrationField = (typeof registrationFields)[number];
 
+/** Asked whenever the way of registering needs them: nobody could join without. */
+const fixedFields: readonly string[] = [
+  'username',
+  'password',
+  'countryDialingCode',
+  'verificationCode',
+] satisfies RegistrationField[];
+
+export function isFixedField(field: string): boolean {
+  return fixedFields.includes(field);
+}
+
+/** Recorded by the server, never asked. */
+export const recordedField = 'domain' satisfies RegistrationField;
+
 /** Taken as typed: never trimmed, never normalised. */
 export const secretFields: readonly string[] = [
   'password',

@@ -1,11 +1,29 @@
-import type { AnnouncementBody, BannerBody, HelpBody, ResourceBody } from '~/domain/content/bodies';
-import { previewAnnouncements, previewHelp, previewResource, previewSite } from '~/domain/content/preview';
+import type {
+  AnnouncementBody,
+  BannerBody,
+  ContentKind,
+  FieldBody,
+  HelpBody,
+  MenuBody,
+  ResourceBody,
+  ServiceBody,
+} from '~/domain/content/bodies';
+import {
+  previewAnnouncements,
+  previewField,
+  previewHelp,
+  previewMenu,
+  previewResource,
+  previewService,
+  previewSite,
+} from '~/domain/content/preview';
 import { findRevision, listBannerIds } from '~/domain/content/read-revisions.server';
 import type { HelpArticle } from '~/domain/messaging/help-article';
 import { sanitizeForShow } from '~/domain/messaging/sanitize.server';
 import { visitor } from '~/domain/shared/actor';
 import { idIn } from '~/domain/shared/id-in';
 import { holdsRight } from '~/domain/shared/rights';
+import type { MenuName } from '~/domain/site/site';
 import type { AppServices } from './app-services.server';
 import { keepOutOfPageCache, neverStore } from './load-context.server';
 import type { RequestContext } from './request-context.server';
@@ -33,27 +51,50 @@ export async function withPreview(ctx: RequestContext): Promise<RequestContext> 
     ...(theme === 'dark' || theme === 'light' ? { theme } : {}),
     ...seenAs(ctx, viewer),
   };
-  const { imageHosts } = ctx.site.settings;
-  const clean = (html: string) => sanitizeForShow(html, imageHosts);
-  if (revision.kind === 'banners') {
-    const ids = await listBannerIds(ctx, revision.key);
-    return { ...seen, site: previewSite(ctx.site, revision.key, revision.body as BannerBody, ids) };
-  }
-  if (revision.kind === 'resources') {
-    const site = previewResource(ctx.site, revision.key, revision.body as ResourceBody);
-    return { ...seen, site, services: uncached(ctx.services) };
-  }
-  if (revision.kind === 'announcements') {
-    const body = revision.body as AnnouncementBody;
-    const told = await ctx.services.announcements();
-    const announcements = previewAnnouncements(told, Number(revision.key), body, { now: ctx.now, imageHosts, clean });
-    return { ...seen, services: { ...uncached(ctx.services), announcements: async () => announcements } };
-  }
-  const body = revision.body as HelpBody;
-  const services = uncached(ctx.services, {
-    help: (articles) => previewHelp(articles as HelpArticle[], revision.key, body, { now: ctx.now, clean }),
-  });
-  return { ...seen, services };
+  return { ...seen, ...(await changes[revision.kind](ctx, revision)) };
+}
+
+type Revision = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
+type Change = Partial<Pick<RequestContext, 'site' | 'services'>>;
+
+/** What pages read otherwise, by the kind of the revision. */
+const changes: Record<ContentKind, (ctx: RequestContext, revision: Revision) => Promise<Change> | Change> = {
+  async banners(ctx, { key, body }) {
+    const ids = await listBannerIds(ctx, key);
+    return { site: previewSite(ctx.site, key, body as BannerBody, ids) };
+  },
+  async announcements(ctx, { key, body }) {
+    const { now, services } = ctx;
+    const { imageHosts } = ctx.site.settings;
+    const told = await services.announcements();
+    const means = { now, imageHosts, clean: cleanerOf(ctx) };
+    const announcements = previewAnnouncements(told, Number(key), body as AnnouncementBody, means);
+    return { services: { ...uncached(services), announcements: async () => announcements } };
+  },
+  help: (ctx, { key, body }) => ({
+    services: uncached(ctx.services, {
+      help: (articles) =>
+        previewHelp(articles as HelpArticle[], key, body as HelpBody, { now: ctx.now, clean: cleanerOf(ctx) }),
+    }),
+  }),
+  menus: ({ site, services }, { key, body }) => ({
+    ...{ site: previewMenu(site, key as MenuName, body as MenuBody), services: uncached(services) },
+  }),
+  resources: ({ site, services }, { key, body }) => ({
+    ...{ site: previewResource(site, key, body as ResourceBody), services: uncached(services) },
+  }),
+  services({ site, services }, { key, body }) {
+    const item = body as ServiceBody;
+    const path = services.contactCipher.decrypt(item.encryptedPath) ?? '';
+    return { site: previewService(site, Number(key), item, path), services: uncached(services) };
+  },
+  // No page shows them.
+  domains: () => ({}),
+  fields: ({ site }, { key, body }) => ({ site: previewField(site, key, body as FieldBody) }),
+};
+
+function cleanerOf({ site }: RequestContext): (html: string) => string {
+  return (html) => sanitizeForShow(html, site.settings.imageHosts);
 }
 
 /** Whose page is shown. Nothing of an account is in it: what it holds is the operator's, which is nothing. */

@@ -90,6 +90,6 @@ test('a new article has an address of its own; what is scheduled cannot be edite
   expect((await pages.ask(made.location!, { cookie: editor, form: { ...past, publishAt } })).status).toBe(303);
   const again = { ...form, basedOn: '1' };
   expect((await pages.ask(made.location!, { cookie: editor, form: again })).status).toBe(409);
-  expect((await pages.ask('/operator/content/menus', { cookie: editor })).status).toBe(404);
+  expect((await pages.ask('/operator/content/nothing', { cookie: editor })).status).toBe(404);
   expect((await pages.ask('/operator/content/help/nothing', { cookie: editor })).status).toBe(404);
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
+import { readContent } from '~/domain/content/read-revisions.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
 import { openPages } from '../../setup/open-pages';
 
-const part = '/operator/site?part=domains';
+const list = '/operator/content/domains';
 let pages: Awaited<ReturnType<typeof openPages>>;
 let cookie: string;
 let code: string;
@@ -19,27 +20,34 @@ beforeAll(async () => {
 
 afterAll(() => pages.close());
 
-const send = (form: Record<string, string>, address = `${part}&lng=en`) => pages.ask(address, { cookie, form });
-const save = (host: string, more: Record<string, string> = {}) =>
-  send({ intent: 'saveDomain', host, purpose: 'agent', isEnabled: 'on', ...more });
-const trail = async (host: string) =>
-  (await listAudit(pages.ctx(), { subject: `domain:${host}` })).entries.map(({ action, actor }) => [
-    action,
-    actor.name,
-  ]);
+const of = (host: string) => `${list}/${host}`;
+const read = (host: string) => readContent(pages.ctx(), { kind: 'domains', key: host });
+const send = (address: string, form: Record<string, string>) => pages.ask(`${address}?lng=en`, { cookie, form });
+const add = (host: string, more: Record<string, string> = {}) =>
+  send(of('new'), { intent: 'save', key: host, purpose: 'agent', ...more });
 
-test('a domain is listed with its purpose and the code of an agent, and from then on answered', async () => {
-  expect(await save(' Agents.Example ', { affiliateCode: code.toLowerCase() })).toMatchObject({ status: 303 });
-  const { text } = await pages.ask(part, { cookie });
-  expect(text).toContain('"host":"agents.example"');
-  expect(text).toContain(`"affiliateCode":"${code}"`);
-  expect(text).toContain('"agent":"agent"');
+async function publish(host: string) {
+  const { open } = (await read(host))!;
+  expect((await send(of(host), { intent: 'publish', id: String(open!.id) })).status).toBe(303);
+}
+
+test('a domain is listed with its purpose and the code of an agent once it is published, and from then on answered', async () => {
+  const added = await add(' Agents.Example ', { affiliateCode: code.toLowerCase() });
+  expect(added).toMatchObject({ status: 303, location: of('agents.example') });
+  expect(pages.services.judgeHost('agents.example')).toBe('any');
+  const { open } = (await read('agents.example'))!;
+  const told = await pages.ask(`/operator/preview/${open!.id}?lng=en`, { cookie });
+  expect(told.location).toBe(`${of('agents.example')}?revision=${open!.id}&lng=en#change`);
+  const { text } = await pages.ask(told.location!, { cookie });
+  expect(text).toContain(`"label":"Affiliate code","after":"${code}","before":"–"`);
+  await publish('agents.example');
   await expect
     .poll(() => pages.services.judgeHost('agents.example'))
-    .toMatchObject({ purpose: 'agent', isEnabled: true });
+    .toMatchObject({ purpose: 'agent', isEnabled: true, affiliateCode: code });
   expect(pages.services.judgeHost('stranger.example')).toBe('unknown');
   expect(pages.services.judgeHost('khela.example')).toBe('own');
-  expect(await trail('agents.example')).toEqual([['site.saveDomain', 'boss']]);
+  const { entries } = await listAudit(pages.ctx(), { subject: 'domain:agents.example' });
+  expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([['site.saveDomain', 'boss']]);
 });
 
 test.each([
@@ -51,33 +59,37 @@ test.each([
   ['a code that nobody invites by', 'more.example', { affiliateCode: 'NOBODY12' }, 'affiliateCode'],
   ['an unknown purpose', 'more.example', { purpose: 'casino' }, 'purpose'],
 ])('%s is refused at its field', async (_, host, more, field) => {
-  const { status, text } = await save(host, more);
+  const { status, text } = await add(host, more);
   expect(status).toBe(422);
   expect(text).toContain(`"errors":{"${field}":[`);
   expect(text).not.toContain(`"${field}":["Expected`);
 });
 
-test('a domain is switched off, on, and once off taken out', async () => {
-  await save('old.example');
-  const remove = () => send({ intent: 'removeDomain', host: 'old.example' });
+test('a domain is taken off the site, published again, and once off removed from the list', async () => {
+  await add('old.example');
+  await publish('old.example');
+  const remove = () => send(of('old.example'), { intent: 'remove' });
   expect((await remove()).status).toBe(422);
-  expect((await send({ intent: 'switchDomain', host: 'old.example', isEnabled: 'false' })).status).toBe(303);
+  expect((await send(of('old.example'), { intent: 'withdraw' })).status).toBe(303);
   await expect.poll(() => pages.services.judgeHost('old.example')).toBe('unknown');
-  await send({ intent: 'switchDomain', host: 'old.example', isEnabled: 'true' });
-  await send({ intent: 'switchDomain', host: 'old.example', isEnabled: 'false' });
-  expect((await remove()).status).toBe(303);
-  expect((await pages.ask(part, { cookie })).text).not.toContain('old.example');
-  expect((await remove()).status).toBe(422);
-  expect((await trail('old.example')).map(([action]) => action)).toEqual([
-    'site.removeDomain',
-    ...Array(4).fill('site.saveDomain'),
-  ]);
+  const first = (await read('old.example'))!.history.at(-1)!;
+  expect((await send(of('old.example'), { intent: 'restore', id: String(first.id) })).status).toBe(303);
+  await expect.poll(() => pages.services.judgeHost('old.example')).toMatchObject({ isEnabled: true });
+  await send(of('old.example'), { intent: 'withdraw' });
+  expect(await remove()).toMatchObject({ status: 303, location: list });
+  expect(await read('old.example')).toMatchObject({ isShown: false, standing: null });
+  expect((await remove()).status).toBe(404);
 });
 
-test('nobody switches off the domain that they work under', async () => {
-  await save('here.example', { purpose: 'main' });
+test('nobody takes off the domain that they work under', async () => {
+  await add('here.example', { purpose: 'main' });
+  await publish('here.example');
   await expect.poll(() => pages.services.judgeHost('here.example')).toMatchObject({ isEnabled: true });
-  const off = { intent: 'switchDomain', host: 'here.example', isEnabled: 'false' };
-  expect((await send(off, 'https://here.example/operator/site?part=domains')).status).toBe(422);
-  expect((await send(off)).status).toBe(303);
+  const off = { intent: 'withdraw' };
+  expect((await send(`https://here.example${of('here.example')}`, off)).status).toBe(422);
+  expect((await send(of('here.example'), off)).status).toBe(303);
+});
+
+test('the page of the site has no forms for domains any more', async () => {
+  expect((await send('/operator/site', { intent: 'saveDomain', host: 'x.example', purpose: 'main' })).status).toBe(400);
 });

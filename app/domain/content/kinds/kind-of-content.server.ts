@@ -9,6 +9,10 @@ export type KindOfContent<Body> = {
   /** Joins the caller's transaction. */
   publish(ctx: Ctx, key: string, body: Body): Promise<void>;
   withdraw(ctx: Ctx, key: string): Promise<void>;
+  /** Whether it may never be taken off the site. */
+  stays?(key: string): boolean;
+  /** Takes out what is off the site already; its revisions stay. */
+  remove?(ctx: Ctx, key: string): Promise<void>;
   /** What pages read of it now, shown or not; null: nothing yet. */
   standing(ctx: Ctx, key: string): Promise<Standing<Body> | null>;
   list(ctx: Ctx): Promise<({ key: string } & Standing<Body>)[]>;

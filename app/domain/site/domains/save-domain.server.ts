@@ -7,10 +7,16 @@ import type { SiteDomain } from '../site';
 import { siteDomains } from '../tables.server';
 import { hostName } from './judge-host';
 
+/** A name by which a domain may be listed, in its one spelling. Refuses: site.invalid_host. */
+export function domainName(typed: string): string {
+  const host = hostName(typed);
+  if (host === null || !isDomainName(host)) throw new Refusal('site.invalid_host', 'host');
+  return host;
+}
+
 /** Refuses: site.invalid_host. */
 export function saveDomain(ctx: Ctx, input: SiteDomain): Promise<void> {
-  const host = hostName(input.host);
-  if (host === null || !isDomainName(host)) throw new Refusal('site.invalid_host', 'host');
+  const host = domainName(input.host);
   const domain = { ...input, host, affiliateCode: input.affiliateCode?.trim() || null };
   return inTransaction(ctx, async (ctx) => {
     const [before] = await ctx.db.select().from(siteDomains).where(eq(siteDomains.host, host)).for('update');

@@ -57,6 +57,11 @@ export function ContentActs({ page, previewTo, reply }: ActsProps) {
             {t('act.withdraw')}
           </Button>
         ) : null}
+        {page.canRemove ? (
+          <Button name="intent" value="remove" look="danger">
+            {t('act.remove')}
+          </Button>
+        ) : null}
       </Form>
       {open?.acts.schedule ? (
         <Form method="post" replace preventScrollReset className="mt-4 grid gap-3">

@@ -3,8 +3,18 @@ import type { Bodies, ContentKind } from '~/domain/content/bodies';
 import { bundledLanguages, type Language } from '~/domain/shared/language';
 import { instantOf } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
+import { encryptContactLink } from '~/domain/site/save-customer-service-item.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { AnnouncementSchema, BannerSchema, HelpSchema, ResourceSchema } from './content-schema';
+import {
+  AnnouncementSchema,
+  BannerSchema,
+  DomainSchema,
+  FieldSchema,
+  HelpSchema,
+  MenuSchema,
+  ResourceSchema,
+  ServiceSchema,
+} from './content-schema';
 
 type Reader<S extends z.ZodTypeAny, Body> = { schema: S; read(ctx: SignedInContext, typed: z.output<S>): Body };
 type Texts<Name extends string> = Record<Language, Record<Name, string>>;
@@ -13,7 +23,7 @@ function reader<S extends z.ZodTypeAny, Body>(schema: S, read: Reader<S, Body>['
   return { schema, read };
 }
 
-/** How the form of each kind becomes a body. Refuses: site.invalid_time. */
+/** How the form of each kind becomes a body. Refuses: site.invalid_time, site.invalid_link. */
 export const bodyReaders = {
   banners: reader(BannerSchema, (ctx, typed): Bodies['banners'] => ({
     ...{ groupName: typed.groupName, position: typed.position },
@@ -43,6 +53,16 @@ export const bodyReaders = {
       texts: textsOf(typed, ['title']),
     };
   }),
+  menus: reader(MenuSchema, (_ctx, typed): Bodies['menus'] => ({ entries: typed.place })),
+  services: reader(ServiceSchema, ({ services }, typed): Bodies['services'] => ({
+    ...{ csType: typed.csType, position: typed.position },
+    encryptedPath: encryptContactLink(services.contactCipher, typed.address),
+    texts: textsOf(typed, ['title']),
+  })),
+  domains: reader(DomainSchema, (_ctx, { purpose, affiliateCode }): Bodies['domains'] => ({ purpose, affiliateCode })),
+  fields: reader(FieldSchema, (_ctx, { isRequired, patternId, minLength, maxLength, position }): Bodies['fields'] => ({
+    ...{ isRequired, patternId, minLength, maxLength, position },
+  })),
 } satisfies { [K in ContentKind]: Reader<z.ZodTypeAny, Bodies[K]> };
 
 function textsOf<Name extends string>(

@@ -12,7 +12,7 @@ import type { ContentItem } from './read-content.server';
 
 export type Part = { values: Record<string, string | undefined>; errors: Record<string, string[]> };
 export type FieldsProps = Part & { page: ContentItem };
-type Line = { name: string; longest?: number; rows?: number };
+export type Line = { name: string; longest?: number; rows?: number };
 
 const idOf = (name: string) => name.replace(/[^\w]+/g, '-');
 

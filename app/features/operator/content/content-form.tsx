@@ -1,14 +1,19 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
+import { Facts } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
 import { Panel } from '~/ui/page/panel';
-import { AnnouncementFields, BannerFields, HelpFields, Words } from './content-fields';
+import { AnnouncementFields, BannerFields, HelpFields, type Line, Words } from './content-fields';
+import { DomainFields } from './domain-fields';
+import { MenuFields } from './menu-fields';
 import type { ContentItem } from './read-content.server';
 import { ResourceFields } from './resource-fields';
+import { RuleFields } from './rule-fields';
+import { ServiceFields } from './service-fields';
 
 type ContentFormProps = { page: ContentItem; reply: FormReply | undefined };
 
@@ -16,9 +21,15 @@ const fieldsOf = {
   banners: BannerFields,
   announcements: AnnouncementFields,
   help: HelpFields,
+  menus: MenuFields,
   resources: ResourceFields,
+  services: ServiceFields,
+  domains: DomainFields,
+  fields: RuleFields,
 };
-const lines = {
+
+/** Kinds that have no texts of their own have no lines. */
+const lines: Record<ContentItem['kind'], readonly Line[]> = {
   banners: [
     { name: 'title', longest: 200 },
     { name: 'subtitle', longest: 400 },
@@ -29,12 +40,17 @@ const lines = {
     { name: 'title', longest: 200 },
     { name: 'content', rows: 12 },
   ],
+  menus: [],
   resources: [{ name: 'title', longest: 60 }],
+  services: [{ name: 'title', longest: 60 }],
+  domains: [],
+  fields: [],
   help: [
     { name: 'title', longest: 200 },
     { name: 'content', rows: 24 },
   ],
-} as const;
+};
+const timed: readonly ContentItem['kind'][] = ['banners', 'announcements', 'resources'];
 
 /** Both languages beside each other. What somebody else saved meanwhile is shown above what was typed. */
 export function ContentForm({ page, reply }: ContentFormProps) {
@@ -49,11 +65,15 @@ export function ContentForm({ page, reply }: ContentFormProps) {
       <Form key={`${page.key} ${page.newest}`} method="post" replace preventScrollReset className="console-method">
         <FormErrors errors={part.errors.form} />
         <input type="hidden" name="basedOn" value={page.newest} />
-        <Panel heading={t('parts.words')}>
-          <Words lines={lines[page.kind]} {...part} />
-        </Panel>
-        <Panel heading={t('parts.place')}>
-          <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+        {lines[page.kind].length > 0 ? (
+          <Panel heading={t('parts.words')}>
+            <Words lines={lines[page.kind]} {...part} />
+          </Panel>
+        ) : null}
+        <Panel heading={timed.includes(page.kind) ? t('parts.place') : t('parts.details')}>
+          {timed.includes(page.kind) ? (
+            <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+          ) : null}
           <Fields page={page} {...part} />
           <Field name="note" label={t('field.note')} hint={t('field.noteHint')} errors={part.errors.note}>
             {(control) => <TextInput {...control} maxLength={200} defaultValue={reply?.values.note} />}
@@ -85,6 +105,7 @@ function Theirs({ page }: { page: ContentItem }) {
           </div>
         ))}
       </div>
+      {page.facts.length > 0 ? <Facts facts={page.facts.map(({ label, text }) => [label, text])} /> : null}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ export type ContentAct =
   | 'schedule'
   | 'unschedule'
   | 'withdraw'
+  | 'remove'
   | 'restore';
 
 export const contentGates: Record<ContentAct, WantedRight> = {
@@ -18,5 +19,6 @@ export const contentGates: Record<ContentAct, WantedRight> = {
   schedule: 'content.publish',
   unschedule: 'content.publish',
   withdraw: 'content.publish',
+  remove: 'content.publish',
   restore: 'content.publish',
 };

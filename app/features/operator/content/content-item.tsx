@@ -5,6 +5,7 @@ import { Badge } from '~/ui/data/badge';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
+import { BeforeAfter } from '../proposals/before-after';
 import { ContentActs } from './content-acts';
 import { ContentForm } from './content-form';
 import { ContentHistory } from './content-history';
@@ -27,9 +28,17 @@ export function ContentItemView({ title, page, reply }: ContentItemProps) {
         </span>
       </div>
       {page.isBehind ? <Notice kind="warning">{t('behind')}</Notice> : null}
+      {page.kind === 'domains' && page.own ? (
+        <p className="mb-4 text-sm text-muted">{t('domainsText', { own: page.own })}</p>
+      ) : null}
       {open?.publishAt ? <Notice>{t('scheduledFor', { at: open.publishAt })}</Notice> : null}
       {page.canSave ? <ContentForm page={page} reply={replyTo('save', reply)} /> : <Notice>{t('readOnly')}</Notice>}
-      {open || page.canWithdraw ? (
+      {page.change ? (
+        <Panel heading={t('change', { number: page.change.number })} id="change">
+          <BeforeAfter caption={t('change', { number: page.change.number })} rows={page.change.rows} isOpen />
+        </Panel>
+      ) : null}
+      {open || page.canWithdraw || page.canRemove ? (
         <ContentActs page={page} previewTo={open ? paths.operatorPreview(open.id) : null} reply={reply} />
       ) : null}
       {page.history.length > 0 ? (

@@ -20,7 +20,7 @@ export function ContentListView({ title, page }: { title: string; page: ContentL
       kind: 'lead',
       cell: ({ to, title, key }) => <LeadCell to={to} name={title} below={key} />,
     },
-    { key: 'place', heading: t('column.place'), cell: ({ place }) => t(`places.${place.of}.${place.code}`) },
+    { key: 'place', heading: t('column.place'), cell: ({ place }) => place },
     {
       key: 'shown',
       heading: t('column.shown'),

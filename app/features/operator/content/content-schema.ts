@@ -3,7 +3,15 @@ import { summaryAtMost } from '~/domain/messaging/terms/terms';
 import { latinDigits } from '~/domain/shared/digits';
 import { listField } from '~/domain/shared/list-field';
 import { bannerGroups } from '~/domain/site/site';
-import { announcementKinds, executions, helpGroups, linkageTypes, resourceGroups } from './content-choices';
+import {
+  announcementKinds,
+  domainPurposes,
+  executions,
+  helpGroups,
+  linkageTypes,
+  resourceGroups,
+  serviceTypes,
+} from './content-choices';
 
 const text = (longest: number) =>
   z
@@ -75,6 +83,54 @@ export const ResourceSchema = z.object({
   sha256: text(64).transform((typed) => typed.toLowerCase()),
   minOs: text(40),
   releasedAt: text(16),
+});
+
+const place = text(3)
+  .transform(latinDigits)
+  .refine((typed) => typed === '' || /^[1-9]\d?$/.test(typed), 'content:wrongPlace');
+
+/** The entries that have a place, in its order; of two with the same the first comes first. */
+export const MenuSchema = z.object({
+  ...revision,
+  place: z
+    .record(place)
+    .optional()
+    .transform((given = {}) =>
+      Object.entries(given)
+        .filter(([, typed]) => typed !== '')
+        .sort(([, one], [, other]) => Number(one) - Number(other))
+        .map(([entry]) => entry),
+    ),
+});
+
+export const ServiceSchema = z.object({
+  ...revision,
+  csType: z.enum(serviceTypes, { message: 'content:missing' }),
+  position,
+  address: text(2_000),
+  title: words(60),
+});
+
+export const DomainSchema = z.object({
+  ...revision,
+  key: text(260),
+  purpose: z.enum(domainPurposes, { message: 'content:missing' }),
+  affiliateCode: text(40).transform((typed) => typed.toUpperCase() || null),
+});
+
+/** What is no number fits no field. */
+const size = text(4).transform((typed) => (/^\d+$/.test(latinDigits(typed)) ? Number(latinDigits(typed)) : -1));
+
+export const FieldSchema = z.object({
+  ...revision,
+  position,
+  isRequired: z
+    .string()
+    .optional()
+    .transform((typed) => typed !== undefined),
+  patternId: size,
+  minLength: size,
+  maxLength: size,
 });
 
 export const RevisionSchema = z.object({ id: z.coerce.number().int().positive().safe() });

@@ -3,8 +3,12 @@ import type {
   BannerBody,
   Bodies,
   ContentKind,
+  DomainBody,
+  FieldBody,
   HelpBody,
+  MenuBody,
   ResourceBody,
+  ServiceBody,
 } from '~/domain/content/bodies';
 import { bundledLanguages } from '~/domain/shared/language';
 import { wallClock } from '~/domain/shared/period';
@@ -22,7 +26,11 @@ export const newValues: Record<ContentKind, Values> = {
   banners: { groupName: 'w_home', linkageType: 'none', position: '10' },
   announcements: { kind: 'H', 'execution.A': 'on', 'execution.B': 'on', position: '0' },
   help: { group: 'page', position: '50' },
+  menus: {},
   resources: { group: 'app', position: '50' },
+  services: { csType: 'TELEGRAM', position: '50' },
+  domains: { purpose: 'agent' },
+  fields: {},
 };
 
 const valuesOfKind: { [K in ContentKind]: (ctx: SignedInContext, body: Bodies[K]) => Values } = {
@@ -49,6 +57,17 @@ const valuesOfKind: { [K in ContentKind]: (ctx: SignedInContext, body: Bodies[K]
   help: (_ctx, { texts, group, position, summary }: HelpBody) => ({
     ...{ group, position: String(position), ...byLanguage(texts) },
     ...(summary ? { isMaterial: 'on', 'summary.bn': summary.bn, 'summary.en': summary.en } : {}),
+  }),
+  menus: (_ctx, { entries }: MenuBody) =>
+    Object.fromEntries(entries.map((entry, at) => [`place.${entry}`, String(at + 1)])),
+  services: ({ services }, { texts, csType, position, encryptedPath }: ServiceBody) => ({
+    ...{ csType, position: String(position), ...byLanguage(texts) },
+    address: services.contactCipher.decrypt(encryptedPath) ?? '',
+  }),
+  domains: (_ctx, { purpose, affiliateCode }: DomainBody) => ({ purpose, affiliateCode: affiliateCode ?? '' }),
+  fields: (_ctx, { isRequired, ...rule }: FieldBody) => ({
+    ...(isRequired ? { isRequired: 'on' } : {}),
+    ...Object.fromEntries(Object.entries(rule).map(([name, value]) => [name, String(value)])),
   }),
 };
 

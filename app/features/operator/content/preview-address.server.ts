@@ -14,8 +14,15 @@ import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { PreviewAudience } from '~/http/request/preview.server';
 
-type Target = { path: string; query?: Record<string, string | number>; hash?: string; as?: PreviewAudience };
-type Found = { key: string; body: unknown; asked: PreviewAudience | null };
+type Target = {
+  path: string;
+  query?: Record<string, string | number>;
+  hash?: string;
+  as?: PreviewAudience;
+  /** A page of the console tells what changes: nothing that is shown is changed by it. */
+  isConsole?: boolean;
+};
+type Found = { id: number; key: string; body: unknown; asked: PreviewAudience | null };
 
 const pageOfGroup: Record<BannerGroup, Target> = {
   w_home: { path: paths.home() },
@@ -33,9 +40,10 @@ export async function previewAddress(ctx: SignedInContext): Promise<string> {
   const { searchParams } = ctx.url;
   const asked =
     (['visitor', 'member', 'agent'] as const).find((audience) => audience === searchParams.get('as')) ?? null;
-  const target = await targets[revision.kind](ctx, { key: revision.key, body: revision.body, asked });
+  const target = await targets[revision.kind](ctx, { id, key: revision.key, body: revision.body, asked });
   const { path, query = {}, hash = '', as = asked } = target;
-  const seen = { ...query, preview: id, as, lng: searchParams.get('lng'), theme: searchParams.get('theme') };
+  const looks = { lng: searchParams.get('lng'), theme: searchParams.get('theme') };
+  const seen = target.isConsole ? { ...query, ...looks } : { ...query, preview: id, as, ...looks };
   return `${withQuery(path, seen)}${hash}`;
 }
 
@@ -45,9 +53,22 @@ const targets: Record<ContentKind, (ctx: SignedInContext, found: Found) => Promi
   resources: (_ctx, { key, body }) => ({
     path: (body as ResourceBody).group === 'app' ? paths.apps(key) : paths.home(),
   }),
+  menus: () => ({ path: paths.home() }),
+  services: () => ({ path: paths.customerService() }),
+  domains: (_ctx, { id, key }) => ({
+    ...{ path: paths.operatorContentOf('domains', key), query: { revision: id }, hash: '#change' },
+    isConsole: true,
+  }),
+  fields: (_ctx, { key }) => ({
+    ...{ path: paths.register(), as: 'visitor' },
+    query: { method: onlyByMobile.includes(key) ? 'registerMobile' : 'register' },
+  }),
   help: (_ctx, { key, body }) =>
     (body as HelpBody).group === 'core' ? { path: paths.help(), hash: `#${key}` } : { path: paths.helpPage(key) },
 };
+
+/** Fields that a registration by user name need not ask for. */
+const onlyByMobile = ['mobileNum', 'countryDialingCode', 'verificationCode'];
 
 const audienceOfExecution: Record<Execution, PreviewAudience> = { B: 'visitor', A: 'member', F: 'member', G: 'agent' };
 const readersOf: Record<PreviewAudience, Audience> = { visitor: 'visitor', member: 'firstTime', agent: 'agent' };

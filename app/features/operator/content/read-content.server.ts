@@ -1,12 +1,16 @@
-import { type ContentBody, type ContentKind, contentKindNames } from '~/domain/content/bodies';
-import { listContent, type RevisionLine, readContent } from '~/domain/content/read-revisions.server';
+import { type ContentKind, contentKindNames } from '~/domain/content/bodies';
+import { kindOf } from '~/domain/content/content-kinds.server';
+import { findRevision, listContent, type RevisionLine, readContent } from '~/domain/content/read-revisions.server';
 import { restoreAloneMs } from '~/domain/content/revision';
+import { idIn } from '~/domain/shared/id-in';
 import { holdsRight } from '~/domain/shared/rights';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
 import { contentGates } from './content-gates';
 import { newValues, type Values, valuesOf } from './content-values.server';
+import { extrasOf, factsOf, placeOf, titleOf } from './content-words.server';
+import { hasNew } from './new-content';
 
 export function kindParam({ params }: SignedInContext): ContentKind {
   const kind = contentKindNames.find((known) => known === params.kind);
@@ -21,23 +25,16 @@ export async function readContentList(ctx: SignedInContext) {
   return {
     kind,
     tabs: contentKindNames.map((id) => ({ id, to: paths.operatorContent(id), isCurrent: id === kind })),
-    add: holdsRight(ctx.viewer.rights, contentGates.save) ? paths.operatorContentOf(kind, 'new') : null,
+    add: hasNew(kind) && holdsRight(ctx.viewer.rights, contentGates.save) ? paths.operatorContentOf(kind, 'new') : null,
     rows: listed.map(({ key, body, isShown, open }) => ({
-      ...{ key, isShown, open, place: placeOf(body) },
+      ...{ key, isShown, open, place: placeOf(ctx, kind, body) },
       to: paths.operatorContentOf(kind, key),
-      title: body.texts[ctx.language].title || body.texts.bn.title || body.texts.en.title || key,
+      title: titleOf(ctx, kind, key, body),
     })),
   };
 }
 
 export type ContentList = Awaited<ReturnType<typeof readContentList>>;
-
-function placeOf(body: ContentBody): { of: 'banner' | 'announcement' | 'help' | 'resource'; code: string } {
-  if ('release' in body) return { of: 'resource', code: body.group };
-  if ('groupName' in body) return { of: 'banner', code: body.groupName };
-  if ('kind' in body) return { of: 'announcement', code: body.kind };
-  return { of: 'help', code: body.group };
-}
 
 /** One thing as its form is filled in, with all its revisions and what may be done with each. */
 export async function readContentItem(ctx: SignedInContext) {
@@ -45,11 +42,17 @@ export async function readContentItem(ctx: SignedInContext) {
   const key = ctx.params.key ?? '';
   const { rights } = ctx.viewer;
   const may = (act: keyof typeof contentGates) => holdsRight(rights, contentGates[act]);
-  const shared = { kind, key, zone: ctx.site.settings.timeZone, list: paths.operatorContent(kind) };
-  if (key === 'new') {
+  const shared = {
+    ...{ kind, key, zone: ctx.site.settings.timeZone, list: paths.operatorContent(kind) },
+    ...extrasOf(ctx, kind, key),
+  };
+  if (key === 'new' && hasNew(kind)) {
     if (!may('save')) throw new Response(null, { status: 404 });
     const none = { open: null, history: [] as Line[], isShown: false, isBehind: false, writer: null };
-    return { ...shared, ...none, isNew: true, canSave: true, canWithdraw: false, newest: 0, values: newValues[kind] };
+    return {
+      ...{ ...shared, ...none, isNew: true, canSave: true, canWithdraw: false, canRemove: false, newest: 0 },
+      ...{ title: ctx.t(`content:add.${kind}`), values: newValues[kind], facts: [], change: null },
+    };
   }
   const found = await readContent(ctx, { kind, key });
   if (!found) throw new Response(null, { status: 404 });
@@ -57,10 +60,15 @@ export async function readContentItem(ctx: SignedInContext) {
   // Each change of the terms asks for agreement by itself: what an earlier one asked is no part of the next draft.
   const { isMaterial, ...rest } = valuesOf(ctx, kind, found.body);
   const values: Values = open && isMaterial ? { ...rest, isMaterial } : rest;
+  const { stays, remove } = kindOf(kind);
   return {
     ...{ ...shared, values, newest, isShown, isBehind, writer, isNew: false },
     canSave: may('save') && (open === null || open.state === 'draft'),
-    canWithdraw: may('withdraw') && isShown,
+    title: titleOf(ctx, kind, key, found.body),
+    facts: factsOf(ctx, kind, found.body),
+    change: await readChange(ctx, kind, key, found),
+    canWithdraw: may('withdraw') && isShown && !stays?.(key),
+    canRemove: may('remove') && remove !== undefined && found.standing !== null && !isShown && open === null,
     open: open && {
       ...{ id: open.id, state: open.state, number: formatDigits(open.number, ctx.language) },
       publishAt: open.publishAt && at(ctx, open.publishAt),
@@ -79,6 +87,22 @@ export async function readContentItem(ctx: SignedInContext) {
 
 export type ContentItem = Awaited<ReturnType<typeof readContentItem>>;
 type Line = ReturnType<typeof lineOf>;
+
+type Found = NonNullable<Awaited<ReturnType<typeof readContent>>>;
+
+/** What the open revision changes, or the one that the address names, part by part; null where there is neither. */
+async function readChange(ctx: SignedInContext, kind: ContentKind, key: string, { open, standing }: Found) {
+  const id = idIn(ctx.url.searchParams.get('revision'));
+  const named = id === null ? null : await findRevision(ctx, id);
+  const revision = named?.kind === kind && named.key === key ? named : open;
+  if (!revision) return null;
+  const now = standing ? factsOf(ctx, kind, standing) : [];
+  const rows = factsOf(ctx, kind, revision.body).map(({ key: part, label, text }) => ({
+    ...{ key: part, label, after: text },
+    before: now.find((fact) => fact.key === part)?.text ?? '–',
+  }));
+  return rows.length > 0 ? { number: formatDigits(revision.number, ctx.language), rows } : null;
+}
 
 function mayPublish({ viewer }: SignedInContext, open: { state: string; proposedById: number | null }): boolean {
   return open.state === 'draft' || (open.state === 'proposed' && open.proposedById !== viewer.id);

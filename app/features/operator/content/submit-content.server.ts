@@ -2,22 +2,26 @@ import type { Bodies, ContentKind } from '~/domain/content/bodies';
 import {
   moveRevision,
   publishRevision,
+  removeContent,
   restoreRevision,
   scheduleRevision,
   withdrawContent,
 } from '~/domain/content/move-revision.server';
-import { newBannerKey, nextAnnouncementKey } from '~/domain/content/new-keys.server';
+import { newBannerKey, nextAnnouncementKey, nextServiceKey } from '~/domain/content/new-keys.server';
 import { saveDraft } from '~/domain/content/save-draft.server';
 import { instantOf } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
+import { hostName } from '~/domain/site/domains/judge-host';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import { notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { ownHosts } from '~/http/request/own-address.server';
 import { bodyReaders } from './content-bodies.server';
 import type { ContentAct } from './content-gates';
 import { NothingSchema, RevisionSchema, ScheduleSchema } from './content-schema';
+import { hasNew } from './new-content';
 import { kindParam } from './read-content.server';
 
 export function submitContent(ctx: SignedInContext, act: ContentAct) {
@@ -27,8 +31,15 @@ export function submitContent(ctx: SignedInContext, act: ContentAct) {
   if (act === 'save') return save(ctx, kind, key);
   if (act === 'withdraw') {
     return submitForm(ctx, NothingSchema, async () => {
+      if (kind === 'domains') refuseDomainInUse(ctx, key);
       await withdrawContent(ctx, { kind, key });
       return done();
+    });
+  }
+  if (act === 'remove') {
+    return submitForm(ctx, NothingSchema, async () => {
+      await removeContent(ctx, { kind, key }).catch(notFoundOn('content.not_found'));
+      return redirectWithToast(ctx, paths.operatorContent(kind), ctx.t('content:done.remove'));
     });
   }
   if (act === 'schedule') {
@@ -63,6 +74,7 @@ async function longTexts(ctx: SignedInContext) {
 function save<K extends ContentKind>(ctx: SignedInContext, kind: K, key: string) {
   const { schema, read } = bodyReaders[kind];
   const isNew = key === 'new';
+  if (isNew && !hasNew(kind)) throw new Response(null, { status: 404 });
   return submitForm(
     ctx,
     schema,
@@ -78,7 +90,22 @@ function save<K extends ContentKind>(ctx: SignedInContext, kind: K, key: string)
 }
 
 /** `new` is the address of a new one. */
-async function newKey(ctx: SignedInContext, kind: ContentKind, slug: string): Promise<string> {
-  if (kind === 'help' || kind === 'resources') return slug === 'new' ? '' : slug;
-  return kind === 'banners' ? newBannerKey() : nextAnnouncementKey(ctx);
+async function newKey(ctx: SignedInContext, kind: ContentKind, typed: string): Promise<string> {
+  if (kind === 'banners') return newBannerKey();
+  if (kind === 'announcements') return nextAnnouncementKey(ctx);
+  if (kind === 'services') return nextServiceKey(ctx);
+  if (kind === 'domains') return newHost(ctx, typed);
+  return typed === 'new' ? '' : typed;
+}
+
+/** Refuses: site.own_host. */
+function newHost({ services }: SignedInContext, typed: string): string {
+  const host = hostName(typed) ?? typed;
+  if (ownHosts(services.environment).includes(host)) throw new Refusal('site.own_host', 'host');
+  return host;
+}
+
+/** Who switched it off would be left before a closed site. */
+function refuseDomainInUse({ url }: SignedInContext, host: string): void {
+  if (hostName(url.host) === host) throw new Refusal('site.domain_in_use');
 }

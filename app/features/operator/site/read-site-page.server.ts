@@ -8,7 +8,6 @@ import { flagCodes } from '~/domain/site/flags';
 import { type SettingKey, type Settings, settingCatalogue, settingGroups } from '~/domain/site/settings';
 import { findSystemStatus, listRegionRules } from '~/domain/site/status/find-system-status.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { readDomains } from './read-domains.server';
 import { editorOf, isWords, typedParts, typedValue } from './setting-editors';
 import { isGuarded } from './setting-rows';
 import { sitePartIn } from './site-parts';
@@ -17,7 +16,6 @@ import { sitePartIn } from './site-parts';
 export async function readSitePage(ctx: SignedInContext) {
   const part = sitePartIn(ctx.url.searchParams.get('part'));
   const zone = ctx.site.settings.timeZone;
-  if (part === 'domains') return { part, ...(await readDomains(ctx)) } as const;
   if (part === 'flags') return { part, flags: await readFlagRows(ctx) } as const;
   if (part === 'settings') {
     const [settings, open, fixed] = await Promise.all([

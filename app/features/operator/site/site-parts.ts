@@ -1,6 +1,6 @@
 import { paths } from '~/http/links/paths';
 
-export const siteParts = ['status', 'domains', 'flags', 'settings'] as const;
+export const siteParts = ['status', 'flags', 'settings'] as const;
 export type SitePart = (typeof siteParts)[number];
 
 /** Nonsense means the first. */

@@ -30,16 +30,3 @@ export const SettingSchema = z.object({
   /** For the operator who is to approve it; asked for where one is needed. */
   reason: remarkField,
 });
-
-const hostRequired = 'refusal:site.invalid_host';
-const host = z.string({ required_error: hostRequired }).trim().min(1, hostRequired).max(260, hostRequired);
-
-export const DomainSchema = z.object({
-  host,
-  purpose: z.enum(['main', 'agent', 'app'], { errorMap: () => ({ message: 'operator:domains.purposeHint' }) }),
-  affiliateCode: z.string().trim().max(40, 'refusal:identity.invitation_code_error').optional(),
-  isEnabled: z.string().optional(),
-});
-
-export const SwitchDomainSchema = z.object({ host, isEnabled: z.enum(['true', 'false']) });
-export const RemoveDomainSchema = z.object({ host });

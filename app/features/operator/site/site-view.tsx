@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Tabs } from '~/ui/data/tabs';
-import { DomainsPart } from './domains-part';
 import { FlagsPart } from './flags-part';
 import type { SitePage } from './read-site-page.server';
 import { type SecondOperator, SettingsPart } from './settings-part';
@@ -22,7 +21,6 @@ export function SiteView({ title, page, reply, secondOperator }: SiteViewProps) 
       <h1 className="console-title">{title}</h1>
       <Tabs tabs={tabs} label={t('site.parts')} className="mb-4" />
       {page.part === 'status' ? <StatusPart page={page} reply={reply} /> : null}
-      {page.part === 'domains' ? <DomainsPart page={page} reply={reply} /> : null}
       {page.part === 'flags' ? <FlagsPart flags={page.flags} /> : null}
       {page.part === 'settings' ? (
         <SettingsPart groups={page.groups} reply={reply} secondOperator={secondOperator} />

@@ -14,15 +14,13 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { editorOf, readTyped } from './setting-editors';
 import { type SitePart, sitePartPath } from './site-parts';
 import { FlagSchema, RemoveRuleSchema, RuleSchema, SettingSchema, StatusSchema } from './site-schema';
-import { type DomainIntent, isDomainIntent, submitDomains } from './submit-domains.server';
 
-export type SiteIntent = DomainIntent | 'saveStatus' | 'addRule' | 'removeRule' | 'switchFlag' | 'saveSetting';
+export type SiteIntent = 'saveStatus' | 'addRule' | 'removeRule' | 'switchFlag' | 'saveSetting';
 
 /** The forms of the site's page, each named by its intent. */
 export async function submitSitePage(ctx: SignedInContext, intent: SiteIntent) {
   const done = (part: SitePart, text: string) => redirectWithToast(ctx, sitePartPath(part), text);
 
-  if (isDomainIntent(intent)) return submitDomains(ctx, intent);
   switch (intent) {
     case 'saveStatus':
       return submitForm(ctx, StatusSchema, async ({ maintenance, maintenanceEnd, regionRestriction }) => {

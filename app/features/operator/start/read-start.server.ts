@@ -58,7 +58,7 @@ export async function readStart(ctx: SignedInContext) {
       to: setting('currency'),
       fixed: because('currency'),
     },
-    { id: 'domains', isDone: isSecure || facts.domains > 0, to: sitePartPath('domains') },
+    { id: 'domains', isDone: isSecure || facts.domains > 0, to: paths.operatorContent('domains') },
     { id: 'texts', isDone: facts.helpArticles > 0, to: paths.help(), form: 'takeTexts' },
     { id: 'methods', isDone: facts.methods > 0 && facts.payoutMethods > 0, to: paths.operatorMethods() },
     { id: 'games', isDone: facts.games > 0, to: paths.operatorVendors(), command: 'npm run catalogue:import -- FILE' },

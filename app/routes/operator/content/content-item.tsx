@@ -9,7 +9,7 @@ import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
-export const handle = { i18n: ['operator', 'content'] };
+export const handle = { i18n: ['operator', 'content', 'proposals'] };
 
 /** What somebody else saved meanwhile is shown beside the refusal that tells of it. */
 export const shouldRevalidate = afterEveryForm;
@@ -18,8 +18,7 @@ export const meta = privateMeta(paths.operatorContent('banners'));
 
 export const loader = operatorPage(operatorGates.content, async (ctx) => {
   const page = await readContentItem(ctx);
-  const title = page.isNew ? ctx.t(`content:add.${page.kind}`) : page.values[`title.${ctx.language}`];
-  return { title: title || page.key, page };
+  return { title: page.title, page };
 });
 
 export const action = operatorForms(submitContent, contentGates);

@@ -29,9 +29,6 @@ export const action = operatorForms(submitSitePage, {
   removeRule: 'settings.edit',
   switchFlag: 'settings.edit',
   saveSetting: 'settings.edit',
-  saveDomain: 'settings.edit',
-  switchDomain: 'settings.edit',
-  removeDomain: 'settings.edit',
 });
 
 export default function Site() {
