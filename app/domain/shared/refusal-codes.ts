@@ -14,6 +14,7 @@ export const refusalCodes = [
   'site.own_host',
   'site.domain_on',
   'site.domain_in_use',
+  'site.domain_shuts_out',
   'site.invalid_region_rule',
   'site.invalid_validator',
   'site.fixed_field',

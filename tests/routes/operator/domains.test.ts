@@ -31,6 +31,17 @@ async function publish(host: string) {
   expect((await send(of(host), { intent: 'publish', id: String(open!.id) })).status).toBe(303);
 }
 
+test('the first domain is not listed from a name that it would close', async () => {
+  await add('first.example');
+  const { open } = (await read('first.example'))!;
+  const form = { intent: 'publish', id: String(open!.id) };
+  const refused = await send(`https://other.example${of('first.example')}`, form);
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('You work under other.example');
+  const later = { ...form, intent: 'schedule', publishAt: '2099-01-01T10:00' };
+  expect((await send(`https://other.example${of('first.example')}`, later)).text).toContain('other.example');
+});
+
 test('a domain is listed with its purpose and the code of an agent once it is published, and from then on answered', async () => {
   const added = await add(' Agents.Example ', { affiliateCode: code.toLowerCase() });
   expect(added).toMatchObject({ status: 303, location: of('agents.example') });

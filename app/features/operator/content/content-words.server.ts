@@ -1,7 +1,7 @@
 import { gameTypes } from '~/domain/catalogue/game-types';
 import type { Bodies, ContentBody, ContentKind } from '~/domain/content/bodies';
 import { menuPages } from '~/domain/site/menu-entries';
-import { findPattern } from '~/domain/site/patterns';
+import { fieldPatterns, findPattern } from '~/domain/site/patterns';
 import { isFixedField } from '~/domain/site/registration-fields';
 import type { MenuName } from '~/domain/site/site';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -93,6 +93,12 @@ export function extrasOf(ctx: SignedInContext, kind: ContentKind, key: string) {
     own: kind === 'domains' ? (ownHosts(ctx.services.environment)[0] ?? null) : null,
     fieldNames: isField ? inBoth((t) => fieldWord(t, key)) : null,
     isFixed: isField && isFixedField(key),
+    patterns: isField
+      ? fieldPatterns.map(({ patternId, kind }) => ({
+          value: String(patternId),
+          text: ctx.t(`content:patterns.${kind}`),
+        }))
+      : [],
   };
 }
 

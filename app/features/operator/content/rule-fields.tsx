@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { fieldPatterns } from '~/domain/site/patterns';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { Select } from '~/ui/forms/select';
@@ -30,15 +29,7 @@ export function RuleFields({ page, values, errors }: FieldsProps) {
       )}
       <div className="console-fields">
         <Field name="patternId" label={t('field.patternId')} errors={errors.patternId}>
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={values.patternId}
-              choices={fieldPatterns.map(({ patternId, kind }) => ({
-                ...{ value: String(patternId), text: t(`patterns.${kind}`) },
-              }))}
-            />
-          )}
+          {(control) => <Select {...control} defaultValue={values.patternId} choices={page.patterns} />}
         </Field>
         <Position values={values} errors={errors} />
         {(['minLength', 'maxLength'] as const).map((name) => (

@@ -11,7 +11,7 @@ import { newBannerKey, nextAnnouncementKey, nextServiceKey } from '~/domain/cont
 import { saveDraft } from '~/domain/content/save-draft.server';
 import { instantOf } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
-import { hostName } from '~/domain/site/domains/judge-host';
+import { hostName, judgeHost } from '~/domain/site/domains/judge-host';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
@@ -44,6 +44,7 @@ export function submitContent(ctx: SignedInContext, act: ContentAct) {
   }
   if (act === 'schedule') {
     return submitForm(ctx, ScheduleSchema, async ({ id, publishAt }) => {
+      if (kind === 'domains') refuseShuttingOut(ctx, key);
       const at = instantOf(publishAt, ctx.site.settings.timeZone);
       if (at === null) throw new Refusal('site.invalid_time', 'publishAt');
       await scheduleRevision(ctx, id, at).catch(notFoundOn('content.not_found'));
@@ -51,6 +52,7 @@ export function submitContent(ctx: SignedInContext, act: ContentAct) {
     });
   }
   return submitForm(ctx, RevisionSchema, async ({ id }) => {
+    if (kind === 'domains' && (act === 'publish' || act === 'restore')) refuseShuttingOut(ctx, key);
     await acts[act](ctx, id).catch(notFoundOn('content.not_found'));
     return done();
   });
@@ -103,6 +105,13 @@ function newHost({ services }: SignedInContext, typed: string): string {
   const host = hostName(typed) ?? typed;
   if (ownHosts(services.environment).includes(host)) throw new Refusal('site.own_host', 'host');
   return host;
+}
+
+/** The first domain that is listed ends every name that is not. */
+function refuseShuttingOut({ site, services, url }: SignedInContext, listed: string): void {
+  const host = hostName(url.host);
+  if (host === null || host === listed || judgeHost(site, url.host, ownHosts(services.environment)) !== 'any') return;
+  throw new Refusal('site.domain_shuts_out', undefined, { host });
 }
 
 /** Who switched it off would be left before a closed site. */
