@@ -128,7 +128,7 @@ export const auditActions = {
     'handleCase',
   ],
   play: ['takeStatements'],
-  lottery: ['voidDraw', 'moveDraw', 'enterResult', 'decideResult'],
+  lottery: ['voidDraw', 'moveDraw', 'enterResult', 'decideResult', 'correctResult'],
   agency: [
     'registerDownline',
     'registerTopAgent',

@@ -2,6 +2,7 @@ import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { Kind } from './kind-rule.server';
 import { alertDecision } from './kinds/alert-decision.server';
 import { contractOffer } from './kinds/contract-offer.server';
+import { drawResult } from './kinds/draw-result.server';
 import { lineMove } from './kinds/line-move.server';
 import { mailing } from './kinds/mailing.server';
 import { operatorFactors } from './kinds/operator-factors.server';
@@ -33,4 +34,5 @@ export const kinds = {
   mailing,
   pauseEnd,
   alertDecision,
+  drawResult,
 } as const satisfies Record<GuardedKind, Kind>;

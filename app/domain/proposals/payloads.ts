@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { payoutKinds } from '~/domain/cashier/bank-accounts/payout-method';
 import { methodKinds } from '~/domain/cashier/methods/payment-method';
 import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
+import { correctionCauses } from '~/domain/lottery/official/correction-causes';
 import { promotionCategories, promotionTags } from '~/domain/promotions/categories';
 import { termsSchema } from '~/domain/promotions/terms/terms';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
@@ -72,6 +73,12 @@ export const payloadSchemas = {
   operatorUnlock: z.object({ accountId }),
   operatorRecovery: z.object({ accountId }),
   pauseEnd: z.object({ accountId }),
+  /** The numbers as printed; none where the draw is declared void. */
+  drawResult: z.object({
+    drawId: accountId,
+    cause: z.enum(correctionCauses),
+    texts: z.array(z.string().max(20)).max(200),
+  }),
   alertDecision: z.object({ alertId: accountId, event: z.enum(['report', 'close']) }),
   /** A right that a later build no longer knows opens nothing. */
   operatorRole: z.object({ code: z.string().max(40), names: words, rights: z.array(z.string().max(40)).max(100) }),

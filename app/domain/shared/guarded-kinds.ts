@@ -17,6 +17,7 @@ export const guardedKinds = [
   'mailing',
   'pauseEnd',
   'alertDecision',
+  'drawResult',
 ] as const;
 export type GuardedKind = (typeof guardedKinds)[number];
 
@@ -37,4 +38,5 @@ export const approvalRights: Record<GuardedKind, Right> = {
   mailing: 'mailings.approve',
   pauseEnd: 'protection.act',
   alertDecision: 'alerts.decide',
+  drawResult: 'lottery.approve',
 };

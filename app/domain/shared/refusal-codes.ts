@@ -292,6 +292,8 @@ export const refusalCodes = [
   'lottery.move_time',
   'lottery.not_official',
   'lottery.not_closed',
+  'lottery.not_drawn',
+  'lottery.same_result',
   'lottery.result_count',
   'lottery.result_length',
   'lottery.result_range',

@@ -59,7 +59,7 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     kind: 'daily',
     text: 'Well played',
     until: new Date(0),
-    ...{ issue: '20260316-001', closes: new Date(0), drawn: new Date(0) },
+    ...{ issue: '20260316-001', closes: new Date(0), drawn: new Date(0), paid: 1n, taken: 1n },
     at: new Date(0),
   });
   for (const language of ['bn', 'en'] as const) {

@@ -1,9 +1,8 @@
 -- Settles up to p_limit open tickets of a drawn draw, all their accounts at once: bets, roll-ups, wins, turnover and the board.
--- Each target pays odds by the number of bits a ticket has in common with it, or by its key. Returns how many were settled; 0 when
--- none is open. A ticket with a payout is not settled again, so the draw may be continued after any failure.
+-- Returns how many were settled; 0 when none is open, or when the draw has another version of its result than the targets are of.
+-- A ticket with a payout is not settled again, so the draw may be continued after any failure.
 -- Callers: settleDraw (lottery/draws/settle-draw.server.ts).
--- Shared with TypeScript: oddsWon and payoutOf (lottery/results/winnings.ts); tests compare them.
-create or replace function lottery_settle(p_draw bigint, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz, p_notable bigint,
+create or replace function lottery_settle(p_draw bigint, p_version int, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz, p_notable bigint,
   p_limit int) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -12,6 +11,8 @@ declare
   v_placed timestamptz[];
   v_accounts bigint[];
   v_payouts bigint[];
+  v_stake bigint;
+  v_payout bigint;
   v_winners int;
   v_keys text[];
   v_moved_accounts bigint[];
@@ -20,23 +21,15 @@ declare
   v_valids bigint[];
 begin
   perform pg_advisory_xact_lock(4705231, p_draw::int);
-  if not exists (select from lottery_draws where id = p_draw and state = 'drawn') then return 0; end if;
-  with open as materialized (
-    select t.* from lottery_tickets t
-    where t.draw_id = p_draw and t.payout_minor is null and t.refunded_at is null order by t.bet_id limit p_limit),
-  targets as materialized (
-    select x.price, x.play, x.key, x.a, x.b, array(select o.odds::bigint from jsonb_array_elements_text(x.odds) with ordinality as o (odds, n) order by o.n) as odds
-    from jsonb_to_recordset(p_targets) as x (price text, play text, key int, a bigint, b bigint, odds jsonb)),
-  won as (
-    select o.bet_id, sum(case when g.key is null
-        then coalesce(g.odds[(bit_count((o.a & g.a)::bit(64)) + bit_count((o.b & g.b)::bit(64)) + 1)::int], 0) else g.odds[2] end) as odds
-    from open o join targets g on g.price = o.price and g.play = o.play and (g.key is null or g.key = any (o.keys))
-    group by o.bet_id)
-  select array_agg(o.bet_id order by o.bet_id), array_agg(o.bet_placed_at order by o.bet_id), array_agg(o.account_id order by o.bet_id),
-    array_agg(div(o.line_minor * coalesce(w.odds, 0), 10000)::bigint order by o.bet_id)
-  into v_bets, v_placed, v_accounts, v_payouts
-  from open o left join won w on w.bet_id = o.bet_id;
+  if not exists (select from lottery_draws where id = p_draw and state = 'drawn' and version = p_version) then return 0; end if;
+  select array_agg(t.bet_id) into v_bets from (
+    select bet_id from lottery_tickets
+    where draw_id = p_draw and payout_minor is null and refunded_at is null order by bet_id limit p_limit) as t;
   if v_bets is null then return 0; end if;
+  select array_agg(w.bet_id order by w.bet_id), array_agg(w.bet_placed_at order by w.bet_id), array_agg(w.account_id order by w.bet_id),
+    array_agg(w.payout order by w.bet_id), sum(w.stake), sum(w.payout)
+  into v_bets, v_placed, v_accounts, v_payouts, v_stake, v_payout
+  from lottery_payouts(p_draw, p_targets, v_bets) w;
 
   -- The accounts are locked as the seamless wallet locks them, before anything is written.
   perform from ledger_accounts where owner_id = any (v_accounts) and kind = 'main' and ref = '' order by id for update;
@@ -68,6 +61,7 @@ begin
   update lottery_tickets t set payout_minor = s.payout
   from unnest(v_bets, v_payouts) as s (id, payout) where t.draw_id = p_draw and t.bet_id = s.id;
   perform cashier_meet_turnover(v_accounts, v_valids, p_at);
+  perform lottery_add_day(p_draw, p_zone, 0, 0, cardinality(v_bets), v_stake, v_payout, 0, 0);
   return cardinality(v_bets);
 end $$;
 

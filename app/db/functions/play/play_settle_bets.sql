@@ -30,8 +30,8 @@ begin
     select account_id, p_at, category, vendor_code, count(*), sum(stake_minor), sum(payout_minor), sum(valid_bet_minor) from settled group by 1, 3, 4),
   board as (
     insert into notable_wins (customer_name, node_id, win_minor, won_at)
-    select case when length(a.name) > 4 then left(a.name, 2) || '***' || right(a.name, 2) else left(a.name, 1) || '***' end, s.node_id, s.payout_minor, p_at
-    from settled s join (select id, role, normalize(btrim(account), NFC) as name from accounts) a on a.id = s.account_id
+    select play_board_name(a.account), s.node_id, s.payout_minor, p_at
+    from settled s join accounts a on a.id = s.account_id
     where s.payout_minor > s.stake_minor and s.payout_minor >= p_notable and a.role <> 'trial')
   select array_agg(v.account_id), array_agg(v.valid) into accounts, valids
   from (select account_id, sum(valid_bet_minor)::bigint as valid from settled group by 1) as v;

@@ -5,17 +5,25 @@ const drawTransitions = {
   scheduled: { open: 'open', void: 'void' },
   open: { close: 'closed', void: 'void' },
   closed: { draw: 'drawn', void: 'void' },
-  drawn: { settle: 'settled', void: 'void' },
-  settled: {},
+  drawn: { settle: 'settled', void: 'void', correct: 'drawn', annul: 'void' },
+  settled: { correct: 'drawn', annul: 'void' },
   void: {},
 } as const satisfies Record<DrawState, Partial<Record<string, DrawState>>>;
 
-/** `late`: no result in time. `early`: the beacon's round was public while tickets were sold. The others are an operator's. */
-export const voidReasons = ['late', 'early', 'fault', 'calendar'] as const;
+/**
+ * `late`: no result in time. `early`: the beacon's round was public while tickets were sold. `annulled`: an official result was
+ * withdrawn. The others are an operator's.
+ */
+export const voidReasons = ['late', 'early', 'fault', 'calendar', 'annulled'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
 export const operatorVoidReasons = ['fault', 'calendar'] as const satisfies readonly VoidReason[];
 
 export function canBeVoid(state: DrawState): boolean {
   return 'void' in drawTransitions[state];
+}
+
+/** Whether another result may replace the one that it has. */
+export function canBeCorrected(state: DrawState): boolean {
+  return 'correct' in drawTransitions[state];
 }

@@ -6,7 +6,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 /** What settled draws could have paid is of use for complaints of the last days only. */
 const exposureDays = 7;
 
-/** Draws that nobody bought a ticket of, and what open draws had to know of their tickets. */
+/** Draws that nobody bought a ticket of and whose result was never corrected, and what open draws had to know of their tickets. */
 export async function forgetOldDraws(ctx: Ctx): Promise<void> {
   const { lotteryDrawDays } = await findSettings(ctx);
   const isSettled = (table: string) => sql`exists (select from lottery_draws d
@@ -15,7 +15,7 @@ export async function forgetOldDraws(ctx: Ctx): Promise<void> {
   await deleteInBatches(
     ctx,
     'lottery_draws',
-    sql`settled_at < ${daysAgo(ctx, lotteryDrawDays)}
+    sql`settled_at < ${daysAgo(ctx, lotteryDrawDays)} and version = 1
       and not exists (select from lottery_orders o where o.draw_id = lottery_draws.id)
       and not exists (select from lottery_chase_parts p where p.draw_id = lottery_draws.id)
       and not exists (select from lottery_tickets t where t.draw_id = lottery_draws.id)`,

@@ -5,8 +5,10 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { readRound } from '../beacons/draw-beacon.server';
+import { addToDay } from '../days/add-to-day.server';
 import { drawnNumbers } from '../fair/draw-seed.server';
 import { rulesOfGame } from '../find-lottery-game.server';
+import { correctTickets, countUncorrected } from '../official/correct-tickets.server';
 import { lotteryDraws, lotteryTickets } from '../tables.server';
 import { type DrawRow, lockDraw } from './draw-locks.server';
 import { isLate, openSeed } from './draw-row.server';
@@ -42,11 +44,12 @@ export function voidDraw(ctx: Ctx, { drawId, reason, note }: NewVoid): Promise<D
   });
 }
 
-/** Gives back what was staked in a void draw, and keeps the numbers that it would have had once the beacon tells them. */
+/** Gives back what was staked in a void draw, takes back what it had paid before it was annulled, and keeps the numbers that it would have had once the beacon tells them. */
 export async function returnStakes(ctx: Ctx, draw: DrawRow): Promise<void> {
   if (draw.state !== 'void') return;
   const { timeZone } = await findSettings(ctx);
   while ((await returnSome(ctx, draw.id, timeZone)) === refundsAtOnce);
+  await correctTickets(ctx, draw, { targets: null, timeZone });
   if (ctx.now < draw.drawsAt) return;
   const isAsked = draw.source === 'own' && !draw.beaconValue;
   const told = isAsked ? await readRound(ctx, draw) : null;
@@ -54,12 +57,16 @@ export async function returnStakes(ctx: Ctx, draw: DrawRow): Promise<void> {
   const { gameCode: game, issue, seed } = draw;
   const numbers = told && drawnNumbers(rulesOfGame(game).family, { game, issue }, seed!, told.value);
   await inTransaction(ctx, async (ctx) => {
+    await lockDraw(ctx, draw.id);
+    if ((await countUncorrected(ctx, draw)) > 0) return;
     const ended = await ctx.db
       .update(lotteryDraws)
       .set({ settledAt: ctx.now, ...(told && { beaconValue: told.value, beaconProof: told.proof, numbers }) })
       .where(and(eq(lotteryDraws.id, draw.id), eq(lotteryDraws.state, 'void'), isNull(lotteryDraws.settledAt)))
       .returning({ id: lotteryDraws.id });
-    if (ended.length > 0) await tellHolders(ctx, draw.id);
+    if (ended.length === 0) return;
+    await tellHolders(ctx, draw.id);
+    await addToDay(ctx, { drawId: draw.id, timeZone }, { voidDraws: 1 });
   });
 }
 

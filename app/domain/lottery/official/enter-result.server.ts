@@ -4,9 +4,9 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type DrawRow, lockDraw } from '../draws/draw-locks.server';
-import { rulesOfGame } from '../find-lottery-game.server';
-import { families } from '../registry';
+import { writtenNumbers } from '../draws/draw-targets.server';
 import { lotteryDraws, lotteryResultEntries } from '../tables.server';
+import { readNumbers } from './read-numbers.server';
 
 /** waiting: another one has to say the same. differs: two said different things, and both are asked again. */
 export type EntryOutcome = 'waiting' | 'drawn' | 'differs' | 'repeated';
@@ -36,7 +36,7 @@ export function enterResult(ctx: Ctx, { drawId, texts }: Entry): Promise<EntryOu
       subject: `draw:${drawId}`,
       before: { state: draw.state },
       after: isDecided
-        ? { state: 'drawn', numbers: writtenNumbers(draw, numbers), by: [...others.map(({ by }) => by), by] }
+        ? { state: 'drawn', numbers: writtenNumbers(draw.gameCode, numbers), by: [...others.map(({ by }) => by), by] }
         : { attempt, by },
     });
     if (isDecided) return 'drawn';
@@ -57,16 +57,6 @@ async function lockAwaited(ctx: Ctx, drawId: number): Promise<DrawRow> {
   if (['drawn', 'settled', 'void'].includes(draw.state)) throw new Refusal('lottery.draw_decided');
   if (draw.state !== 'closed' || draw.drawsAt > ctx.now) throw new Refusal('lottery.not_closed');
   return draw;
-}
-
-function readNumbers({ gameCode }: DrawRow, texts: readonly string[]): number[] {
-  const { drawn, fault } = families[rulesOfGame(gameCode).family].result.read(texts);
-  if (fault) throw new Refusal(`lottery.result_${fault}`, 'numbers');
-  return drawn;
-}
-
-function writtenNumbers({ gameCode }: DrawRow, numbers: number[]): string {
-  return families[rulesOfGame(gameCode).family].result.texts(numbers).join(' ');
 }
 
 /** The attempt that is under way: after two that differed, the next one. */

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import {
 import { amount, moment } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
 import { drawStates, voidReasons } from '../draws/draw-states';
+import { correctionCauses } from '../official/correction-causes';
 import type { StoredOdds } from '../prices/stored-odds';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
@@ -90,6 +92,10 @@ export const lotteryDraws = pgTable(
     ticketCount: integer('ticket_count'),
     voidReason: text('void_reason', { enum: voidReasons }),
     voidNote: text('void_note'),
+    /** Of the result; above 1 once an official one was corrected. */
+    version: integer().notNull().default(1),
+    /** Why the newest version replaced the one before it. */
+    correctionCause: text('correction_cause', { enum: correctionCauses }),
     closedAt: moment('closed_at'),
     drawnAt: moment('drawn_at'),
     settledAt: moment('settled_at'),
@@ -109,6 +115,10 @@ export const lotteryDraws = pgTable(
       sql`${t.state} not in ('drawn', 'settled') or (${t.numbers} is not null and (${t.source} = 'official' or (${t.seed} is not null and ${t.beaconValue} is not null)))`,
     ),
     check('lottery_draws_have_a_known_source', sql`${t.source} in ('own', 'official')`),
+    check(
+      'lottery_draws_are_corrected_for_a_cause',
+      sql`(${t.version} > 1) = (${t.correctionCause} is not null) and (${t.version} = 1 or ${t.source} = 'official')`,
+    ),
     check('lottery_draws_keep_the_seed_until_the_close', sql`${t.seed} is null or ${t.closedAt} is not null`),
   ],
 );
@@ -127,6 +137,83 @@ export const lotteryResultEntries = pgTable(
     enteredAt: moment('entered_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.drawId, t.attempt, t.by] })],
+);
+
+/** Every result that a corrected draw has had; a trigger refuses changes. The first one is written with the first correction. */
+export const lotteryResultVersions = pgTable(
+  'lottery_result_versions',
+  {
+    drawId: id('draw_id')
+      .notNull()
+      .references(() => lotteryDraws.id),
+    version: integer().notNull(),
+    /** Null: the draw was declared void. */
+    numbers: integer().array(),
+    /** Null for the first version. */
+    cause: text({ enum: correctionCauses }),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.drawId, t.version] }),
+    check('lottery_result_versions_are_numbered', sql`${t.version} >= 1`),
+    check('lottery_result_versions_replace_for_a_cause', sql`(${t.version} > 1) = (${t.cause} is not null)`),
+    check(
+      'lottery_result_versions_are_void_where_annulled',
+      sql`(${t.numbers} is null) = coalesce(${t.cause} = 'annulled', false)`,
+    ),
+  ],
+);
+
+/** What a version changed of each ticket that had been paid before it; a trigger refuses changes. */
+export const lotteryTicketCorrections = pgTable(
+  'lottery_ticket_corrections',
+  {
+    drawId: id('draw_id').notNull(),
+    betId: id('bet_id').notNull(),
+    accountId: id('account_id').notNull(),
+    /** The payout before and after; after is null where the stake went back. */
+    beforeMinor: amount('before_minor').notNull(),
+    afterMinor: amount('after_minor'),
+    /** What the main account got, or negative, what was taken from it. */
+    movedMinor: amount('moved_minor').notNull(),
+    /** What the owner still has of former payouts and could not be taken back: the house bears it. */
+    borneMinor: amount('borne_minor').notNull(),
+    version: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.drawId, t.betId, t.version] }),
+    foreignKey({
+      name: 'lottery_ticket_corrections_are_of_a_version',
+      columns: [t.drawId, t.version],
+      foreignColumns: [lotteryResultVersions.drawId, lotteryResultVersions.version],
+    }),
+    check('lottery_ticket_corrections_bear_nothing_negative', sql`${t.borneMinor} >= 0`),
+  ],
+);
+
+/** Each game's draws by the day they were drawn, in the site's zone: those that are settled or void, and what the settled paid. */
+export const lotteryDays = pgTable(
+  'lottery_days',
+  {
+    gameCode: text('game_code').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    settledDraws: integer('settled_draws').notNull().default(0),
+    voidDraws: integer('void_draws').notNull().default(0),
+    tickets: id('tickets').notNull().default(0),
+    stakeMinor: amount('stake_minor').notNull().default(sql`0`),
+    payoutMinor: amount('payout_minor').notNull().default(sql`0`),
+    rebateMinor: amount('rebate_minor').notNull().default(sql`0`),
+    /** What corrections could not take back. */
+    borneMinor: amount('borne_minor').notNull().default(sql`0`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameCode, t.day] }),
+    index('lottery_days_by_day').on(t.day),
+    check(
+      'lottery_days_count_nothing_negative',
+      sql`least(${t.settledDraws}, ${t.voidDraws}, ${t.tickets}, ${t.stakeMinor}, ${t.payoutMinor}, ${t.rebateMinor}, ${t.borneMinor}) >= 0`,
+    ),
+  ],
 );
 
 /** Every price list that a ticket was sold from; written once. */

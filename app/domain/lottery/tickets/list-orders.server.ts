@@ -15,7 +15,7 @@ export type Order = {
   cancelledAt: Date | null;
   draw: Pick<
     typeof lotteryDraws.$inferSelect,
-    'id' | 'gameCode' | 'issue' | 'state' | 'closesAt' | 'drawsAt' | 'numbers' | 'voidReason'
+    'id' | 'gameCode' | 'issue' | 'state' | 'closesAt' | 'drawsAt' | 'numbers' | 'voidReason' | 'correctionCause'
   >;
   tickets: OrderTicket[];
 };
@@ -68,6 +68,7 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
       drawsAt: draw.drawsAt,
       numbers: draw.numbers,
       voidReason: draw.voidReason,
+      correctionCause: draw.correctionCause,
     },
     tickets: tickets
       .filter(({ ticket }) => ticket.orderId === id)

@@ -75,6 +75,8 @@ export const messageTemplates = [
   'lookAtYourPlay',
   'lookAtYourLimits',
   'drawMoved',
+  'drawCorrected',
+  'drawAnnulled',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -7,6 +7,7 @@ import { paths } from '~/http/links/paths';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
+import { readDrawCorrection } from './read-correction.server';
 
 /** Official draws that wait for their result, with how far each is; never what somebody else has entered. */
 export async function readAwaited(ctx: SignedInContext) {
@@ -40,6 +41,7 @@ export async function readResult(ctx: SignedInContext) {
     numbers: draw.numbers && result.texts(draw.numbers).join(' '),
     shape: shapeOf(ctx, lengths),
     awaited: awaited.find((row) => row.id === id) ?? null,
+    correction: await readDrawCorrection(ctx, draw),
   };
 }
 

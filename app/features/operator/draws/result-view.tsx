@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
@@ -13,6 +14,7 @@ import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
 import { LeadCell } from '../console-list';
+import { CorrectionForms, ResultVersions } from './correction-view';
 import type { AwaitedRow, ResultPage } from './read-result.server';
 
 /** Official draws that are over and wait for two who agree. */
@@ -50,10 +52,14 @@ function Progress({ row }: { row: AwaitedRow }) {
   return <Badge look="wait">{row.isAgain ? t('official.state.again') : t('official.state.first')}</Badge>;
 }
 
-export function ResultView({ page, reply }: { page: ResultPage; reply: FormReply | undefined }) {
+type ResultViewProps = { page: ResultPage; reply: FormReply | undefined; secondOperator: ReactNode };
+
+export function ResultView({ page, reply: given, secondOperator }: ResultViewProps) {
   const { t } = useTranslation('lottery');
   const { state } = useNavigation();
-  const { awaited } = page;
+  const { awaited, correction } = page;
+  const isCorrection = given?.values.intent === 'correct';
+  const reply = isCorrection ? undefined : given;
   return (
     <>
       <BackLink to={paths.operatorDraws()}>{t('operator.title')}</BackLink>
@@ -95,6 +101,13 @@ export function ResultView({ page, reply }: { page: ResultPage; reply: FormReply
             </Form>
           </Panel>
         ) : null}
+        <ResultVersions versions={correction.versions} />
+        <CorrectionForms
+          correction={correction}
+          shape={page.shape}
+          reply={isCorrection ? given : undefined}
+          secondOperator={secondOperator}
+        />
       </div>
     </>
   );

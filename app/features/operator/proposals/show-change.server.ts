@@ -4,6 +4,7 @@ import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { showAlertDecision } from './show-alert.server';
 import { showContractOffer } from './show-contract-offer.server';
+import { showDrawResult } from './show-draw-result.server';
 import { showLineMove } from './show-line-move.server';
 import { showMailing } from './show-mailing.server';
 import { showPaymentMethod, showPayoutMethod } from './show-method.server';
@@ -37,6 +38,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   mailing: showMailing,
   pauseEnd: showPauseEnd,
   alertDecision: showAlertDecision,
+  drawResult: showDrawResult,
 };
 
 /** What a proposal changes, before and after, in the reader's words. */

@@ -34,12 +34,20 @@ export function DrawsView({ page }: { page: DrawsPage }) {
     {
       key: 'numbers',
       heading: t('numbers'),
-      cell: ({ numbers, sheet, state }) =>
-        numbers.length > 0 ? (
-          <Result numbers={numbers} sheet={sheet} label={t('numbers')} isSmall />
-        ) : (
-          <Badge look="wait">{t(`drawState.${state}`)}</Badge>
-        ),
+      cell: ({ numbers, sheet, state, correctionCause }) => (
+        <>
+          {numbers.length > 0 ? (
+            <Result numbers={numbers} sheet={sheet} label={t('numbers')} isSmall />
+          ) : (
+            <Badge look="wait">{t(`drawState.${state}`)}</Badge>
+          )}
+          {correctionCause ? (
+            <p className="lotto-fine">
+              <Badge look="info">{t('correction.badge')}</Badge> {t(`correction.causes.${correctionCause}`)}
+            </p>
+          ) : null}
+        </>
+      ),
     },
     { key: 'at', heading: t('drawnAt'), cell: ({ drawsAt }) => drawsAt },
     {

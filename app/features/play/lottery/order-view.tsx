@@ -34,6 +34,11 @@ export function OrderView({ order, reply }: Props) {
       <h1 className="text-3xl">{t('order', { id: order.number })}</h1>
       <LotteryTabs current="orders" />
       {order.voidReason ? <Notice kind="warning">{t(`voidReason.${order.voidReason}`)}</Notice> : null}
+      {order.correctionCause && !order.voidReason ? (
+        <Notice kind="info">
+          {t('correction.corrected')} {t(`correction.causes.${order.correctionCause}`)}
+        </Notice>
+      ) : null}
       <Panel>
         <Facts
           facts={[

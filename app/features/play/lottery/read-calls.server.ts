@@ -62,10 +62,11 @@ export async function readNumero(ctx: RequestContext) {
     value: {
       day: asked,
       timeZone: vietnamZone,
-      list: draws.map(({ gameCode, issue, state, closesAt, drawsAt, numbers }) => {
+      list: draws.map(({ gameCode, issue, state, closesAt, drawsAt, numbers, version, correctionCause }) => {
         const isKnown = (state === 'drawn' || state === 'settled') && drawsAt <= ctx.now;
         return {
           ...{ gameCode, names: namesOf.get(gameCode)!, numero: issue, state, closesAt, drawsAt },
+          ...{ version, correctedFor: correctionCause },
           prizes: isKnown ? prizesOf(rulesOfGame(gameCode).family, numberTexts(gameCode, numbers)) : [],
         };
       }),

@@ -43,6 +43,7 @@ export function shownDraw(ctx: RequestContext, draw: ShownDraw, names: ReadonlyM
     sheet: sheetOf(ctx, draw.gameCode, numbers),
     state: draw.state,
     voidReason: draw.voidReason,
+    correctionCause: draw.correctionCause,
     drawsAt: formatDateTime(draw.drawsAt, language, site.settings.timeZone),
     verify: paths.lotteryVerify({ draw: draw.id }),
   };

@@ -61,6 +61,7 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     closesAt: at(draw.closesAt),
     drawState: draw.state,
     voidReason: draw.voidReason,
+    correctionCause: draw.correctionCause,
     verify: paths.lotteryVerify({ draw: draw.id }),
     numbers,
     sheet: sheetOf(ctx, draw.gameCode, numbers),

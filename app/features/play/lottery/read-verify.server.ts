@@ -1,9 +1,10 @@
-import { findDraw } from '~/domain/lottery/draws/list-draws.server';
+import { findDraw, type ShownDraw } from '~/domain/lottery/draws/list-draws.server';
 import { commitOf, drawnNumbers } from '~/domain/lottery/fair/draw-seed.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
+import { listVersions } from '~/domain/lottery/official/list-versions.server';
 import { gameNames } from '~/features/common/lottery-names.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { formatNumber } from '~/i18n/format';
+import { formatDateTime, formatNumber } from '~/i18n/format';
 import { numberOf, shownDraw } from './read-draws.server';
 import { numberTexts, sheetOf } from './shown-draw.server';
 
@@ -40,8 +41,29 @@ export async function readVerify(ctx: RequestContext) {
       made: numberTexts(gameCode, numbers),
       sheet: sheetOf(ctx, gameCode, numberTexts(gameCode, numbers ?? draw.numbers)),
       isRight,
+      former: await readFormer(ctx, draw),
     },
   };
+}
+
+/** The results that were replaced, the last one first. */
+async function readFormer(ctx: RequestContext, { id, version, gameCode }: ShownDraw) {
+  if (version === 1) return [];
+  const versions = await listVersions(ctx, id);
+  return versions
+    .filter((one) => one.version < version)
+    .map((one) => {
+      const next = versions.find((other) => other.version === one.version + 1)!;
+      const numbers = numberTexts(gameCode, one.numbers);
+      return {
+        version: formatNumber(one.version, ctx.language),
+        numbers,
+        sheet: sheetOf(ctx, gameCode, numbers),
+        replacedFor: next.cause!,
+        until: formatDateTime(next.decidedAt, ctx.language, ctx.site.settings.timeZone),
+      };
+    })
+    .reverse();
 }
 
 export type LotteryVerifyPage = Awaited<ReturnType<typeof readVerify>>;

@@ -68,6 +68,11 @@ function Draw({ draw }: { draw: CheckedDraw }) {
           {t(`voidReason.${draw.voidReason}`)} {draw.made.length > 0 ? t('verify.voided') : null}
         </Notice>
       ) : null}
+      {draw.correctionCause ? (
+        <Notice kind="info">
+          {t('correction.corrected')} {t(`correction.causes.${draw.correctionCause}`)}
+        </Notice>
+      ) : null}
       <Panel heading={`${draw.name} ${formatDigits(draw.issue, language)}`}>
         {draw.made.length > 0 ? <Result numbers={draw.made} sheet={draw.sheet} label={t('verify.numbers')} /> : null}
         {draw.isOfficial ? (
@@ -90,6 +95,7 @@ function Draw({ draw }: { draw: CheckedDraw }) {
         )}
         {draw.beaconName === 'chain' && !draw.isOfficial ? <p className="lotto-fine">{t('verify.chain')}</p> : null}
       </Panel>
+      <FormerResults former={draw.former} />
       {draw.isOfficial ? null : (
         <Panel heading={t('verify.steps')}>
           <ol className="lotto-steps">
@@ -101,6 +107,19 @@ function Draw({ draw }: { draw: CheckedDraw }) {
       )}
     </>
   );
+}
+
+/** What was shown as the result before it was corrected. */
+function FormerResults({ former }: Pick<CheckedDraw, 'former'>) {
+  const { t } = useTranslation('lottery');
+  return former.map(({ version, numbers, sheet, replacedFor, until }) => (
+    <Panel key={version} heading={t('correction.former', { version })}>
+      <p>
+        {t('correction.replaced', { at: until })} {t(`correction.causes.${replacedFor}`)}
+      </p>
+      <Result numbers={numbers} sheet={sheet} label={t('correction.former', { version })} />
+    </Panel>
+  ));
 }
 
 function InBrowser({ draw }: { draw: CheckedDraw }) {

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { DecidedResults } from '~/features/operator/draws/correction-view';
 import { DrawsUnderWay } from '~/features/operator/draws/draws-view';
 import { ExposureView } from '~/features/operator/draws/exposure-view';
+import { readDecided } from '~/features/operator/draws/read-correction.server';
 import { readDrawsUnderWay } from '~/features/operator/draws/read-draws-under-way.server';
 import { readExposure } from '~/features/operator/draws/read-exposure.server';
 import { readAwaited } from '~/features/operator/draws/read-result.server';
@@ -20,13 +22,14 @@ export const loader = operatorPage(operatorGates.draws, async (ctx) => ({
   draws: await readDrawsUnderWay(ctx),
   zone: ctx.site.settings.timeZone,
   awaited: await readAwaited(ctx),
+  decided: await readDecided(ctx),
   exposure: await readExposure(ctx),
 }));
 
 export const action = operatorPage('lottery.approve', submitDraws);
 
 export default function OperatorDraws() {
-  const { title, draws, awaited, exposure, zone } = useLoaderData<typeof loader>();
+  const { title, draws, awaited, decided, exposure, zone } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="console-title">{title}</h1>
@@ -34,6 +37,7 @@ export default function OperatorDraws() {
         {exposure ? <ExposureView exposure={exposure} /> : null}
         <AwaitedResults rows={awaited} />
         <DrawsUnderWay draws={draws} zone={zone} reply={useActionData<typeof action>()} />
+        <DecidedResults rows={decided} />
       </div>
     </>
   );

@@ -1,0 +1,112 @@
+-- Calculates paid tickets of a draw again, those of up to p_limit accounts at once: bets, roll-ups, money, turnover and the board.
+-- Targets that are null declare the draw void: stakes go back, payouts are taken back. Each ticket gets what is missing of its
+-- payout; what it got too much is taken as far as the main balance holds, after what its owner gains, and the house bears the rest.
+-- Returns a row an account; none when every paid ticket has this version, or when the draw has another one.
+-- Callers: correctTickets (lottery/official/correct-tickets.server.ts).
+create or replace function lottery_correct(p_draw bigint, p_version int, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz,
+  p_notable bigint, p_limit int, out account bigint, out tickets int, out stake bigint, out payout_change bigint, out paid bigint,
+  out taken bigint, out borne_change bigint) returns setof record
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  v_is_void boolean := p_targets is null;
+  v_holders bigint[];
+  v_bets bigint[];
+  v_placed timestamptz[];
+  v_accounts bigint[];
+  v_befores bigint[];
+  v_afters bigint[];
+  v_borne_befores bigint[];
+  v_moved bigint[];
+  v_borne bigint[];
+  v_stakes bigint[];
+  v_kinds text[];
+  v_keys text[];
+  v_causes text[];
+  v_moved_accounts bigint[];
+  v_moved_amounts bigint[];
+  v_outcomes smallint[];
+  v_turnover record;
+begin
+  perform pg_advisory_xact_lock(4705231, p_draw::int);
+  if not exists (select from lottery_draws where id = p_draw and version = p_version and state = case when v_is_void then 'void' else 'drawn' end) then return; end if;
+
+  -- 1. The accounts, locked before anything is read of them, and their tickets. All of an account's are in one chunk.
+  select array_agg(h.account_id) into v_holders from (
+    select distinct t.account_id from lottery_tickets t
+    where t.draw_id = p_draw and t.payout_minor is not null and not exists (
+      select from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id and c.version = p_version)
+    order by 1 limit p_limit) as h;
+  if v_holders is null then return; end if;
+  perform from ledger_accounts where owner_id = any (v_holders) and kind = 'main' and ref = '' order by id for update;
+  select array_agg(t.bet_id) into v_bets from lottery_tickets t
+  where t.draw_id = p_draw and t.account_id = any (v_holders) and t.payout_minor is not null and not exists (
+    select from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id and c.version = p_version);
+
+  -- 2. What is due to each ticket beside what its owner has of it; what is due negative is taken in the order of the tickets.
+  with counted as (
+    select t.bet_id, t.bet_placed_at, t.account_id, t.stake_minor, t.payout_minor as before, w.payout as after, coalesce(l.borne_minor, 0) as borne,
+      case when v_is_void then t.stake_minor else w.payout end - t.payout_minor - coalesce(l.borne_minor, 0) as due
+    from lottery_tickets t left join lottery_payouts(p_draw, p_targets, v_bets) w on not v_is_void and w.bet_id = t.bet_id
+    left join lateral (
+      select c.borne_minor from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id order by c.version desc limit 1) l on true
+    where t.draw_id = p_draw and t.bet_id = any (v_bets)),
+  available as (
+    select c.*, m.balance + sum(greatest(c.due, 0)) over (partition by c.account_id)
+      + coalesce(sum(least(c.due, 0)) over (partition by c.account_id order by c.bet_id rows between unbounded preceding and 1 preceding), 0) as left_minor
+    from counted c join ledger_accounts m on m.owner_id = c.account_id and m.kind = 'main' and m.ref = ''),
+  decided as (
+    select a.*, case when a.due >= 0 then a.due else -greatest(least(-a.due, a.left_minor), 0) end::bigint as moved from available a)
+  select array_agg(d.bet_id order by d.bet_id), array_agg(d.bet_placed_at order by d.bet_id), array_agg(d.account_id order by d.bet_id),
+    array_agg(d.stake_minor order by d.bet_id), array_agg(d.before order by d.bet_id), array_agg(d.after order by d.bet_id),
+    array_agg(d.borne order by d.bet_id), array_agg(d.moved order by d.bet_id), array_agg((d.moved - d.due)::bigint order by d.bet_id)
+  into v_bets, v_placed, v_accounts, v_stakes, v_befores, v_afters, v_borne_befores, v_moved, v_borne from decided d;
+
+  -- 3. Money: first all that is gained, then what is taken.
+  select array_agg(case when v_is_void or x.moved < 0 then 'rollback' else 'win' end order by x.moved < 0, x.id),
+    array_agg(x.key || ':v' || p_version order by x.moved < 0, x.id), array_agg(x.key order by x.moved < 0, x.id)
+  into v_kinds, v_keys, v_causes from (
+    select b.id, b.vendor_code || ':' || b.reference as key, s.moved
+    from unnest(v_bets, v_placed, v_moved) as s (id, placed_at, moved) join bets b on b.id = s.id and b.placed_at = s.placed_at
+    where s.moved <> 0) as x;
+  if v_keys is not null then
+    select array_agg(x.account order by x.moved < 0, x.id, x.account), array_agg(x.amount order by x.moved < 0, x.id, x.account)
+    into v_moved_accounts, v_moved_amounts from (
+      select s.id, s.moved, y.account, y.amount
+      from unnest(v_bets, v_placed, v_accounts, v_moved) as s (id, placed_at, account_id, moved)
+      join bets b on b.id = s.id and b.placed_at = s.placed_at
+      join ledger_accounts m on m.owner_id = s.account_id and m.kind = 'main' and m.ref = ''
+      join ledger_accounts h on h.owner_id is null and h.kind = 'game_revenue' and h.ref = b.vendor_code
+      cross join lateral (values (m.id, s.moved), (h.id, -s.moved)) as y (account, amount) where s.moved <> 0) as x;
+    select p.outcomes into v_outcomes from ledger_post_many(v_kinds, v_keys, array_fill('bet'::text, array[cardinality(v_keys)]), v_causes,
+      array_fill('system'::text, array[cardinality(v_keys)]), array_fill(null::bigint, array[cardinality(v_keys)]),
+      array_fill(p_at, array[cardinality(v_keys)]), (select array_agg(i * 2 order by i) from generate_series(1, cardinality(v_keys)) as i)::int[],
+      v_moved_accounts, v_moved_amounts) p;
+    if exists (select from unnest(v_outcomes) as o where o <> 0) then
+      raise exception 'a correction of draw % was posted before or cannot be: %', p_draw, v_outcomes using errcode = 'KL004';
+    end if;
+  end if;
+
+  -- 4. Bets, tickets and what was corrected of each.
+  if v_is_void then
+    perform play_void_bets(v_bets, v_placed, p_zone, p_at, p_notable);
+    update lottery_tickets t set payout_minor = null, refunded_at = p_at where t.draw_id = p_draw and t.bet_id = any (v_bets);
+  else
+    select c.accounts, c.valids into v_turnover
+    from play_correct_bets(v_bets, v_placed, v_afters, jsonb_build_object('numbers', p_numbers), p_zone, p_at, p_notable) c;
+    update lottery_tickets t set payout_minor = s.after from unnest(v_bets, v_afters) as s (id, after) where t.draw_id = p_draw and t.bet_id = s.id;
+    perform cashier_meet_turnover(v_turnover.accounts, v_turnover.valids, p_at);
+  end if;
+  insert into lottery_ticket_corrections (draw_id, bet_id, version, account_id, before_minor, after_minor, moved_minor, borne_minor)
+  select p_draw, s.id, p_version, s.account_id, s.before, s.after, s.moved, s.borne
+  from unnest(v_bets, v_accounts, v_befores, v_afters, v_moved, v_borne) as s (id, account_id, before, after, moved, borne);
+
+  return query
+  select s.account_id, count(*)::int, sum(s.stake)::bigint, sum(coalesce(s.after, 0) - s.before)::bigint, sum(greatest(s.moved, 0))::bigint,
+    sum(greatest(-s.moved, 0))::bigint, sum(s.borne - s.borne_before)::bigint
+  from unnest(v_accounts, v_stakes, v_befores, v_afters, v_moved, v_borne, v_borne_befores)
+    as s (account_id, stake, before, after, moved, borne, borne_before)
+  group by 1 order by 1;
+end $$;
+
+revoke execute on function lottery_correct from public;

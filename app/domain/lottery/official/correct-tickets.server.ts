@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
+import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
+import { worthTellingMinor } from '~/domain/play/winner';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { addToDay } from '../days/add-to-day.server';
+import type { DrawRow } from '../draws/draw-locks.server';
+import { type DrawTargets, writtenNumbers } from '../draws/draw-targets.server';
+import { lotteryTicketCorrections, lotteryTickets } from '../tables.server';
+
+const accountsAtOnce = 200;
+
+type Corrected = {
+  account: string;
+  tickets: number;
+  stake: string;
+  payout_change: string;
+  paid: string;
+  taken: string;
+  borne_change: string;
+};
+
+/** `targets` are null where the draw was declared void. */
+type How = { targets: DrawTargets | null; timeZone: string; chunk?: number };
+
+/**
+ * Calculates the tickets of a corrected draw again that were paid by a former version of its result, those of a few accounts a
+ * transaction, and writes to their owners. A ticket is corrected once for a version; what a failure has left the next call does.
+ */
+export async function correctTickets(ctx: Ctx, draw: DrawRow, how: How): Promise<void> {
+  if (draw.version === 1) return;
+  const chunk = Math.min(how.chunk ?? accountsAtOnce, accountsAtOnce);
+  while ((await correctSome(ctx, draw, { ...how, chunk })) === chunk);
+}
+
+function correctSome(ctx: Ctx, draw: DrawRow, { targets, timeZone, chunk }: Required<How>): Promise<number> {
+  const numbers = targets ? writtenNumbers(draw.gameCode, draw.numbers!) : '';
+  return inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.execute<Corrected>(sql`
+      select account, tickets, stake, payout_change, paid, taken, borne_change from lottery_correct(${draw.id}, ${draw.version},
+        ${targets && JSON.stringify(targets)}::jsonb, ${numbers}, ${timeZone}, ${sqlTime(ctx.now)}, ${String(worthTellingMinor)}::bigint, ${chunk})`);
+    if (rows.length === 0) return 0;
+    for (const { account, paid, taken } of rows) {
+      await sendMessage(ctx, {
+        ...{ accountId: Number(account), type: 'newMail' },
+        template: targets ? 'drawCorrected' : 'drawAnnulled',
+        params: { issue: draw.issue, paid: BigInt(paid), taken: BigInt(taken) },
+      });
+    }
+    const sum = (of: (row: Corrected) => string | number) => rows.reduce((total, row) => total + BigInt(of(row)), 0n);
+    await addToDay(
+      ctx,
+      { drawId: draw.id, timeZone },
+      {
+        payoutMinor: sum((row) => row.payout_change),
+        borneMinor: sum((row) => row.borne_change),
+        // The tickets of a void draw count no more.
+        ...(!targets && { tickets: -Number(sum((row) => row.tickets)), stakeMinor: -sum((row) => row.stake) }),
+      },
+    );
+    return rows.length;
+  });
+}
+
+/** Paid tickets that the newest version of their draw's result was not applied to. */
+export async function countUncorrected({ db }: Ctx, { id, version }: Pick<DrawRow, 'id' | 'version'>): Promise<number> {
+  if (version === 1) return 0;
+  const { drawId, betId, version: ofVersion } = lotteryTicketCorrections;
+  const corrected = db
+    .select({ one: sql`1` })
+    .from(lotteryTicketCorrections)
+    .where(and(eq(drawId, id), eq(betId, lotteryTickets.betId), eq(ofVersion, version)));
+  return db.$count(
+    lotteryTickets,
+    and(eq(lotteryTickets.drawId, id), isNotNull(lotteryTickets.payoutMinor), notExists(corrected)),
+  );
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { targetsOfDraw } from '../draws/draw-targets.server';
+
+export type CorrectionEffect = {
+  /** All of the draw; `changed` are those that were paid and are paid otherwise. */
+  tickets: number;
+  changed: number;
+  paidMinor: bigint;
+  takenMinor: bigint;
+  /** What cannot be taken back by the balances of now. */
+  borneMinor: bigint;
+};
+
+/** What a correction would do to the tickets that are paid, by `lottery_correct`'s rules; without numbers the draw is void. */
+export async function foreseeCorrection(
+  ctx: Ctx,
+  draw: { id: number; gameCode: string },
+  numbers: readonly number[] | null,
+): Promise<CorrectionEffect> {
+  const targets = numbers && (await targetsOfDraw(ctx, draw, numbers));
+  const won = targets
+    ? sql`lottery_payouts(${draw.id}, ${JSON.stringify(targets)}::jsonb, (select array_agg(bet_id) from paid))`
+    : sql`(select bet_id, stake_minor as payout from paid)`;
+  const { rows } = await ctx.db.execute<Record<string, string>>(sql`
+    with paid as materialized (
+      select t.bet_id, t.account_id, t.stake_minor, t.payout_minor + coalesce(l.borne_minor, 0) as had
+      from lottery_tickets t left join lateral (
+        select c.borne_minor from lottery_ticket_corrections c
+        where c.draw_id = t.draw_id and c.bet_id = t.bet_id order by c.version desc limit 1) l on true
+      where t.draw_id = ${draw.id} and t.payout_minor is not null),
+    due as (
+      select p.account_id, w.payout - p.had as due from paid p join ${won} w on w.bet_id = p.bet_id),
+    accounts as (
+      select d.account_id, count(*) filter (where d.due <> 0) as changed, sum(greatest(d.due, 0)) as paid, sum(greatest(-d.due, 0)) as less
+      from due d group by 1),
+    taken as (
+      select a.*, least(a.less, m.balance + a.paid) as taken
+      from accounts a join ledger_accounts m on m.owner_id = a.account_id and m.kind = 'main' and m.ref = '')
+    select (select count(*) from lottery_tickets where draw_id = ${draw.id} and refunded_at is null)::text as tickets,
+      coalesce(sum(changed), 0)::text as changed, coalesce(sum(paid), 0)::text as paid, coalesce(sum(taken), 0)::text as taken,
+      coalesce(sum(less - taken), 0)::text as borne
+    from taken`);
+  const row = rows[0]!;
+  return {
+    tickets: Number(row.tickets),
+    changed: Number(row.changed),
+    paidMinor: BigInt(row.paid!),
+    takenMinor: BigInt(row.taken!),
+    borneMinor: BigInt(row.borne!),
+  };
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { lotteryGames } from '~/domain/lottery/calendar/games';
+import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
+import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
+import { addLotteryGames } from '~/domain/lottery/seed-games.server';
+import { lotteryDraws } from '~/domain/lottery/tables.server';
+import { approveProposal } from '~/domain/proposals/decide-proposal.server';
+import { taka } from '~/domain/shared/money';
+import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
+import { fund } from '../../domain/ledger/ledger-world';
+import { sheet, sheetWith } from '../../domain/lottery/correction-world';
+import { bet, decide, drawOf, openDraw, shut } from '../../domain/lottery/draw-world';
+import { openPages } from '../../setup/open-pages';
+
+const corrected = sheetWith({ 0: '84240' }).join(' ');
+let pages: Awaited<ReturnType<typeof openPages>>;
+let drawId: number;
+let ownId: number;
+let order: number;
+const cookies: Record<string, string> = {};
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  pages = await openPages();
+  const ctx = { ...pages.ctx(), now: new Date() };
+  await seedCatalogue(ctx);
+  await addLotteryGames(ctx);
+  await makeDraws(
+    ctx,
+    lotteryGames.filter(({ code }) => ['north-5m', 'k3-10m'].includes(code)),
+  );
+  for (const role of ['first', 'second', 'cashier', 'auditor', 'member'] as const) {
+    const kind = role === 'member' ? role : 'operator';
+    const fields = { account: `corrects-${role}`, nickname: role, role: kind, type: 0, passwordHash: null } as const;
+    ids[role] = await createAccount(ctx, fields);
+    if (role === 'cashier' || role === 'auditor') await writeRoles(ctx, ids[role], { gained: [role] });
+    cookies[role] = await pages.signIn(ids[role]);
+  }
+  await fund(ctx, (await walletAccounts(ctx, ids.member!)).main, taka(100));
+  drawId = (await openDraw(ctx, 'north-5m')).id;
+  await ctx.db.update(lotteryDraws).set({ source: 'official' }).where(eq(lotteryDraws.id, drawId));
+  order = await bet(ctx, ids.member!, drawId, 'north-5m', [{ play: 'lo2', picks: '17' }]);
+  await shut(ctx, drawId);
+  await settleDraw(ctx, await decide(ctx, drawId, sheet.map(Number)));
+  ownId = (await openDraw(ctx, 'k3-10m')).id;
+});
+
+afterAll(() => pages.close());
+
+const ask = (address: string, role = 'first', form?: Record<string, string>) =>
+  pages.ask(`${address}${address.includes('?') ? '&' : '?'}lng=en`, { cookie: cookies[role] ?? '', form });
+const page = () => `/operator/draws/${drawId}`;
+const form = { intent: 'correct', cause: 'entry', numbers: corrected, reason: 'The sheet was read wrongly' };
+
+test('the page of draws names those that can be corrected, and theirs tells the effect before anything is proposed', async () => {
+  expect((await ask('/operator/draws')).text).toContain(`"to":"/operator/draws/${drawId}"`);
+  const { text } = await ask(`${page()}?${new URLSearchParams({ cause: 'entry', numbers: corrected })}`);
+  expect(text).toContain('["Tickets that change","1"]');
+  expect(text).toContain('["Taken back","৳95.00"]');
+  const short = await ask(`${page()}?${new URLSearchParams({ cause: 'entry', numbers: '1 2' })}`);
+  expect(short.text).toContain('"fault":"The number of prizes is wrong.');
+  expect((await ask(`${page()}?cause=annulled`)).text).toContain('["Taken back","৳543.00"]');
+  expect((await drawOf(pages.ctx(), drawId)).version).toBe(1);
+});
+
+test('who may not enter results finds nothing, and neither page nor form is there for draws of the site', async () => {
+  for (const role of ['cashier', 'auditor', 'member', 'nobody'])
+    expect([302, 404]).toContain((await ask(page(), role, form)).status);
+  expect((await ask(page(), 'cashier')).status).toBe(404);
+  expect((await ask(page(), 'cashier', form)).status).toBe(404);
+  expect((await ask(page(), 'member', form)).status).toBe(404);
+  expect((await ask(`/operator/draws/${ownId}`)).status).toBe(404);
+  expect((await ask(`/operator/draws/${ownId}`, 'first', form)).status).toBe(404);
+  expect((await ask('/operator/draws/987654', 'first', form)).status).toBe(404);
+});
+
+test('a correction is proposed by one, seen and approved by another, and told to everybody', async () => {
+  expect((await ask(page(), 'first', { ...form, reason: '' })).status).toBe(422);
+  expect((await ask(page(), 'first', { ...form, numbers: '1 2 3' })).text).toContain('The number of prizes is wrong.');
+  expect((await ask(page(), 'first', { ...form, cause: 'mood' })).text).toContain('Choose a reason.');
+  const { status, location } = await ask(page(), 'first', form);
+  expect(status).toBe(303);
+  const proposal = await ask(location!, 'second');
+  expect(proposal.text).toContain(`"after":"${corrected}"`);
+  expect(proposal.text).toContain('৳95.00 taken back');
+  const actor = { role: 'operator' as const, id: ids.second!, name: 'corrects-second' };
+  const { rows } = await pages.services.pool.query('select id from sessions where account_id = $1', [ids.second]);
+  const proposalId = Number(location!.split('/').at(-1));
+  await approveProposal(pages.ctx(actor), { proposalId, note: '', sessionId: Number(rows[0].id) });
+  await settleDraw(pages.ctx(), await drawOf(pages.ctx(), drawId));
+
+  expect((await ask('/lottery/draws', 'nobody')).text).toContain('"correctionCause":"entry"');
+  const verify = await ask(`/lottery/verify?draw=${drawId}`, 'nobody');
+  expect(verify.text).toContain('"numbers":["84240",');
+  expect(verify.text).toContain('"former":[{"version":"1","numbers":["84217",');
+  const own = await ask(`/lottery/orders/${order}`, 'member');
+  expect(own.text).toContain('"correctionCause":"entry"');
+  expect(own.text).toContain('"payout":"475.0000"');
+  expect((await ask(page())).text).toContain('"versions":[{"version":"1"');
+});
