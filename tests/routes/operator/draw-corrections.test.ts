@@ -102,3 +102,16 @@ test('a correction is proposed by one, seen and approved by another, and told to
   expect(own.text).toContain('"payout":"475.0000"');
   expect((await ask(page())).text).toContain('"versions":[{"version":"1"');
 });
+
+test('the statement of lotteries tells what was paid, by day, by month, of one game and as a file', async () => {
+  const report = '/operator/reports/lottery';
+  const { text } = await ask(report);
+  expect(text).toContain('"tickets":"1","stakeMinor":"৳27.00","payoutMinor":"৳475.00"');
+  expect(text).toContain('"share":"1,759.26%"');
+  expect((await ask(`${report}?by=months&gameCode=north-5m`)).text).toContain('"gross":"−৳448.00"');
+  expect((await ask(`${report}?gameCode=k3-10m`)).text).toContain('"rows":[]');
+  const file = (await ask(`${report}?format=csv`)).text;
+  expect(file).toContain(',north-5m,1,0,1,27.0000,475.0000,0.0000,0.0000,-448.0000,17.592592');
+  expect((await ask(report, 'cashier')).status).toBe(404);
+  expect((await ask(report, 'auditor')).status).toBe(200);
+});

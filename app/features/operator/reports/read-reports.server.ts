@@ -1,6 +1,7 @@
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { readCohortReport } from './read-cohort-report.server';
+import { readLotteryReport } from './read-lottery-report.server';
 import { readReturnsReport } from './read-returns-report.server';
 import { readSumsReport } from './read-sums-report.server';
 import { type ReportPart, type ReportTable, reportParts } from './report-parts';
@@ -25,6 +26,7 @@ export async function readReport(ctx: SignedInContext) {
 
 function readTable(ctx: SignedInContext, part: ReportPart): Promise<ReportTable | Response> {
   if (part === 'cohorts') return readCohortReport(ctx);
+  if (part === 'lottery') return readLotteryReport(ctx);
   return part === 'rtp' ? readReturnsReport(ctx) : readSumsReport(ctx, part);
 }
 

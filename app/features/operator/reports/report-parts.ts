@@ -1,11 +1,13 @@
-export const reportParts = ['play', 'cash', 'vendors', 'types', 'promotions', 'cohorts', 'rtp'] as const;
+export const reportParts = ['play', 'cash', 'vendors', 'types', 'promotions', 'cohorts', 'rtp', 'lottery'] as const;
 export type ReportPart = (typeof reportParts)[number];
-export type SumsPart = Exclude<ReportPart, 'cohorts' | 'rtp'>;
+export type SumsPart = Exclude<ReportPart, 'cohorts' | 'rtp' | 'lottery'>;
 
 /** A report as its page shows it. */
 export type ReportTable = {
   /** The times that can be chosen. */
   spans: { to: string; text: string; isCurrent: boolean }[];
+  /** A lottery that can be chosen, and what else of the address stays. */
+  choice?: { kept: Record<string, string>; value: string; games: { value: string; text: string }[] };
   file: string;
   columns: { key: string; isMain: boolean }[];
   /** The heading of what is said beside the columns, in percent. */
@@ -19,7 +21,7 @@ export type ReportTable = {
   more?: number;
 };
 
-/** Of `play` and `cash`: how many days or months; of the others: how many days in all. */
+/** Of `play`, `cash` and `lottery`: how many days or months; of the others: how many days in all. */
 export const reportSpans = { days: 31, months: 24 } as const;
 export type ReportBy = keyof typeof reportSpans;
 /** Of `rtp`: how many months in all. */

@@ -1,10 +1,14 @@
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/http/links/paths';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Chart } from '~/ui/data/chart';
 import { type Column, Table } from '~/ui/data/table';
 import { Tabs } from '~/ui/data/tabs';
-import { ButtonLink } from '~/ui/forms/button';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Panel } from '~/ui/page/panel';
 import type { ReportPage } from './read-reports.server';
@@ -14,7 +18,6 @@ type Row = ReportPage['rows'][number];
 /** Figures of the whole site: by time, provider or type of game. */
 export function ReportView({ title, page }: { title: string; page: ReportPage }) {
   const { t } = useTranslation('siteReports');
-  const language = useLanguage();
   const columns: Column<Row>[] = [
     {
       ...{ key: 'name', heading: t(`first.${page.part}`), kind: 'lead' as const, cell: ({ name }: Row) => name },
@@ -49,6 +52,7 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
       </div>
       <Tabs tabs={page.tabs} label={t('partsLabel')} className={page.spans.length > 0 ? '' : 'mb-4'} />
       {page.spans.length > 0 ? <Tabs tabs={page.spans} label={t('spansLabel')} className="mb-4" /> : null}
+      <GameChoice page={page} />
       <ReportChart page={page} />
       <Panel className="console-list">
         <Table
@@ -59,14 +63,42 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
           rowKey={({ key, name }) => key ?? name}
           empty={<None part={page.part} />}
         />
-        {page.more ? (
-          <p className="mt-3">{t('more', { count: page.more, number: formatNumber(page.more, language) })}</p>
-        ) : null}
+        {page.more ? <More part={page.part} count={page.more} /> : null}
         <p className="mt-3 text-sm text-muted">
           {t(`notes.${page.part}`, { zone: page.zone, at: page.countedAt ?? '–' })}
         </p>
       </Panel>
     </>
+  );
+}
+
+function GameChoice({ page }: { page: ReportPage }) {
+  const { t } = useTranslation('siteReports');
+  const { choice, part } = page;
+  if (!choice) return null;
+  return (
+    <Form method="get" action={paths.operatorReport(part)} className="console-fields mb-4" key={choice.value}>
+      {Object.entries(choice.kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field name="gameCode" label={t('first.rtp')}>
+        {(control) => (
+          <Select {...control} choices={choice.games} emptyText={t('everyLottery')} defaultValue={choice.value} />
+        )}
+      </Field>
+      <div className="self-end">
+        <Button look="secondary">{t('show')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** How many lines are in the file only. */
+function More({ part, count }: { part: ReportPage['part']; count: number }) {
+  const { t } = useTranslation('siteReports');
+  const number = formatNumber(count, useLanguage());
+  return (
+    <p className="mt-3">{part === 'lottery' ? t('moreLines', { count, number }) : t('more', { count, number })}</p>
   );
 }
 
