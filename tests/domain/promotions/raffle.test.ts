@@ -13,7 +13,8 @@ import type { TermsOf } from '~/domain/promotions/terms/terms';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
-import { cutAfter } from '../../setup/cut-after';
+import { countCalls, cutAfter, cutMessage, placesToCut } from '../../setup/cut-after';
+import { restorable } from '../../setup/restorable';
 import { closeTestDatabases } from '../../setup/world';
 import { offerOf, weeklyDraw } from './offers';
 import { deposited, newMember, participationsOf, play, type RewardsWorld, rewardsWorld } from './rewards-world';
@@ -168,21 +169,39 @@ test('a stopped offer draws the days on which it ran, and holds nothing any more
   expect(await promised(world)).toMatchObject({ promisedMinor: taka(300) });
 });
 
-test('cut short anywhere, a draw goes on with the same winners', async () => {
+test('ended at 20 places, each in the same world, begun again and run twice, a draw has the same winners', {
+  timeout: 240_000,
+}, async () => {
   const world = await raffleWorld();
   const players = await members(world, 6);
   for (const accountId of players) await playOn(world, accountId, 300);
   const monday = ctxAt(world, '2026-03-23T12:00');
-  for (let statements = 1; statements <= 20; statements++)
-    await drawRaffles(cutAfter(monday, statements)).catch(() => {});
-  await Promise.all([drawRaffles(monday), drawRaffles(monday)]);
-  const won = await wonBy(world, players);
-  expect(won.flat().sort()).toEqual([taka(50), taka(50), taka(300)].sort());
-  const [raffle] = await world.ctx.db.select().from(raffles).where(eq(raffles.week, '2026-03-16'));
+  const restore = await restorable(world.database);
+  const calls = await countCalls(monday, drawRaffles);
   const list = await world.ctx.db.select().from(raffleEntries).orderBy(raffleEntries.number);
+  const [raffle] = await world.ctx.db.select().from(raffles).where(eq(raffles.week, '2026-03-16'));
   const winners = drawWinners({ seed: raffle!.seed!, code: 'offer', listHash: raffle!.listHash! }, list, 3);
   expect(list.filter(({ place }) => place !== null).map(({ number, place }) => ({ number, place }))).toEqual(
     winners.map(({ number, place }) => ({ number, place })).sort((a, b) => a.number - b.number),
   );
-  expect(await promised(world)).toMatchObject({ taken: 3 });
+  const outcome = async () => ({
+    ...{ won: await wonBy(world, players), promised: await promised(world) },
+    list: await world.ctx.db.select().from(raffleEntries).orderBy(raffleEntries.number),
+    raffles: await world.ctx.db.select().from(raffles).orderBy(raffles.week),
+  });
+  const expected = await outcome();
+  expect(expected.won.flat().sort()).toEqual([taka(50), taka(50), taka(300)].sort());
+  expect(expected.promised).toMatchObject({ taken: 3 });
+  let ends = 0;
+  for (const place of placesToCut(calls, 20)) {
+    await restore();
+    await drawRaffles(cutAfter(monday, place)).catch((error) => {
+      if (error.message !== cutMessage) throw error;
+      ends++;
+    });
+    await Promise.all([drawRaffles(monday), drawRaffles(monday)]);
+    expect(await drawRaffles(monday)).toBe(0);
+    expect(await outcome(), `ended before call ${place + 1} of ${calls}`).toEqual(expected);
+  }
+  expect(ends).toBe(20);
 });
