@@ -1,19 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { type ContentKind, contentKindNames } from '~/domain/content/bodies';
+import { publishDue } from '~/domain/content/publish-due.server';
 import { readContent } from '~/domain/content/read-revisions.server';
 import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { operatorRoles } from '~/domain/identity/tables.server';
 import { patternIdOf } from '~/domain/site/patterns';
 import { openPages } from '../../setup/open-pages';
 
 let pages: Awaited<ReturnType<typeof openPages>>;
 let editor: string;
 let payer: string;
+let writer: string;
 
 beforeAll(async () => {
   pages = await openPages();
-  const operator = async (account: string, role: 'editor' | 'payer') => {
+  await pages
+    .ctx()
+    .db.insert(operatorRoles)
+    .values({
+      ...{ code: 'writer', names: { bn: 'লেখক', en: 'Writer' }, rights: ['content.edit'] },
+    });
+  const operator = async (account: string, role: string) => {
     const id = await createAccount(pages.ctx(), {
       ...{ account, nickname: account, role: 'operator', type: 0, passwordHash: null },
     });
@@ -22,6 +31,7 @@ beforeAll(async () => {
   };
   editor = await operator('editor1', 'editor');
   payer = await operator('payer1', 'payer');
+  writer = await operator('writer1', 'writer');
 });
 
 afterAll(() => pages.close());
@@ -93,6 +103,25 @@ test('a draft of a menu over somebody else’s newer one is refused beside what 
   expect(stale.status).toBe(409);
   expect(stale.text).toContain('Home · Live Casino');
   expect(stale.text).toContain('"place.POINTS":"2"');
+});
+
+test('who may only write proposes, and another publishes at a time', async () => {
+  const address = at('menus', 'top');
+  const { top } = (await pages.services.site()).menus;
+  expect((await send(address, menu(['HOME', 'LIVE', 'PROMO']), writer)).status).toBe(303);
+  const id = String((await read('menus', 'top'))!.open!.id);
+  const publishAt = '2099-01-01T10:00';
+  for (const intent of ['publish', 'schedule', 'withdraw', 'restore', 'remove']) {
+    expect((await send(address, { intent, id, publishAt }, writer)).status).toBe(404);
+  }
+  expect((await send(address, { intent: 'propose', id }, writer)).status).toBe(303);
+  expect((await send(address, { intent: 'sendBack', id })).status).toBe(303);
+  const soon = new Date(Date.now() + 3 * 86_400_000);
+  const typed = { intent: 'schedule', id, publishAt: soon.toISOString().slice(0, 16) };
+  expect((await send(address, typed)).status).toBe(303);
+  expect(await publishDue({ ...pages.ctx(), now: new Date(soon.getTime() + 86_400_000) })).toEqual([]);
+  await expect.poll(async () => (await pages.services.site()).menus.top).toEqual(['HOME', 'LIVE', 'PROMO']);
+  expect(top).not.toEqual(['HOME', 'LIVE', 'PROMO']);
 });
 
 const contact = { csType: 'TELEGRAM', position: '1', 'title.bn': 'টেলিগ্রাম', 'title.en': 'Telegram desk' };
