@@ -10,6 +10,7 @@ const contexts = [
   ['promotions', 'points', 'loyalty', 'agency'],
   ['contracts'],
   ['reports', 'content'],
+  ['bulk'],
   ['proposals'],
   ['views'],
 ].flat();

@@ -1,6 +1,7 @@
 /** Index of the contexts' tables: what Drizzle migrates and the handle knows. */
 export * from '../domain/agency/tables.server';
 export * from '../domain/audit/tables.server';
+export * from '../domain/bulk/tables.server';
 export * from '../domain/cashier/tables.server';
 export * from '../domain/catalogue/tables.server';
 export * from '../domain/content/tables.server';

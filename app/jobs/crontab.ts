@@ -30,6 +30,7 @@ export const crontab = [
   '9 * * * * update_vip_levels ?fill=1d&jobKey=update_vip_levels',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '*/10 * * * * expire_proposals ?jobKey=expire_proposals',
+  '* * * * * work_on_tasks ?jobKey=work_on_tasks',
   '* * * * * run_asked_tasks ?jobKey=run_asked_tasks',
   '* * * * * send_mailings ?jobKey=send_mailings',
   '* * * * * publish_due_content ?jobKey=publish_due_content',

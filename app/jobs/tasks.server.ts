@@ -4,6 +4,7 @@ import { settleRebates } from '~/domain/agency/rebates/settle-rebates.server';
 import { forgetOldWindows } from '~/domain/agency/roll-ups/forget-old-windows.server';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { sealAudit } from '~/domain/audit/seal-audit.server';
+import { workOnTasks } from '~/domain/bulk/work-on-tasks.server';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
 import { forgetOldNotices } from '~/domain/cashier/deposits/forget-old-notices.server';
 import { autoReceiveWithdrawals } from '~/domain/cashier/withdrawals/auto-receive.server';
@@ -77,6 +78,11 @@ const rollUpAgain = `select graphile_worker.add_job(
 const releaseAgain = `select graphile_worker.add_job(
   'release_bonuses', run_at := now() + interval '5 seconds', job_key := 'release_bonuses')`;
 
+/** What operators do to many rows begins within seconds, and goes on at once while rows are left. */
+const workAgain = `select graphile_worker.add_job(
+  'work_on_tasks', run_at := now() + make_interval(secs => $1), job_key := 'work_on_tasks')`;
+const workPauseSeconds = 3;
+
 /** Jobs whose last attempt has failed. They are the worker's own, and only its connection sees them. */
 const failedJobs = `
   delete from graphile_worker._private_jobs
@@ -95,6 +101,11 @@ export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): Tas
     },
     expire_proposals: async () => {
       await expireProposals(ctx());
+    },
+    work_on_tasks: async (_payload, { query }) => {
+      const { isLeft, errors } = await workOnTasks(ctx());
+      for (const err of errors) log.error({ err }, 'A row of an operator task failed');
+      await query(workAgain, [isLeft ? 0 : workPauseSeconds]);
     },
     forget_old_wins: async () => {
       await forgetOldWins(ctx());

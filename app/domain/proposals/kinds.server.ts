@@ -1,6 +1,7 @@
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { Kind } from './kind-rule.server';
 import { alertDecision } from './kinds/alert-decision.server';
+import { bulkAccounts, bulkGames } from './kinds/bulk.server';
 import { contractOffer } from './kinds/contract-offer.server';
 import { drawResult } from './kinds/draw-result.server';
 import { lineMove } from './kinds/line-move.server';
@@ -35,4 +36,6 @@ export const kinds = {
   pauseEnd,
   alertDecision,
   drawResult,
+  bulkAccounts,
+  bulkGames,
 } as const satisfies Record<GuardedKind, Kind>;

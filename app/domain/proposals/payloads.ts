@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actsOf, type BulkAct, type BulkList, mostRows } from '~/domain/bulk/bulk-acts';
 import { payoutKinds } from '~/domain/cashier/bank-accounts/payout-method';
 import { methodKinds } from '~/domain/cashier/methods/payment-method';
 import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
@@ -33,6 +34,14 @@ const tier = z.object({
   lossMinor: minor,
   activeMembers: z.number().int(),
 });
+
+/** The rows are frozen when it is proposed. */
+const choiceOf = (list: BulkList) =>
+  z.object({
+    act: z.enum(actsOf(list) as [BulkAct, ...BulkAct[]]),
+    ids: z.array(accountId).min(1).max(mostRows),
+    undoOf: accountId.nullable(),
+  });
 
 /** What each kind of proposal asks for. */
 export const payloadSchemas = {
@@ -87,6 +96,8 @@ export const payloadSchemas = {
     sendAt: z.coerce.date().nullable(),
     recipients: z.number().int().nonnegative(),
   }),
+  bulkAccounts: choiceOf('accounts'),
+  bulkGames: choiceOf('games'),
   roles: z.object({ accountId, roles: z.array(z.string().max(40)).max(40) }),
 } as const satisfies Record<GuardedKind, z.ZodTypeAny>;
 

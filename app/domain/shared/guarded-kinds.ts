@@ -18,6 +18,8 @@ export const guardedKinds = [
   'pauseEnd',
   'alertDecision',
   'drawResult',
+  'bulkAccounts',
+  'bulkGames',
 ] as const;
 export type GuardedKind = (typeof guardedKinds)[number];
 
@@ -39,4 +41,6 @@ export const approvalRights: Record<GuardedKind, Right> = {
   pauseEnd: 'protection.act',
   alertDecision: 'alerts.decide',
   drawResult: 'lottery.approve',
+  bulkAccounts: 'accounts.act',
+  bulkGames: 'vendors.edit',
 };

@@ -72,6 +72,9 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'content.not_draft': 409,
   'content.changed': 409,
   'content.open_draft': 409,
+  'bulk.changed': 409,
+  'bulk.undone': 409,
+  'bulk.ended': 409,
   'contract.already_ended': 409,
   'contract.bill_decided': 409,
 };

@@ -1,3 +1,4 @@
+import { bulkLists } from '~/domain/bulk/bulk-acts';
 import { approvalRights } from '~/domain/shared/guarded-kinds';
 import { holdsRight, type Right, type WantedRight } from '~/domain/shared/rights';
 import { paths } from './paths';
@@ -16,6 +17,7 @@ export const operatorGates = {
   adjustments: ['adjustments.propose', 'adjustments.approve', 'reports.read'],
   desk: ['desk.answer', 'desk.lead'],
   proposals: [...new Set(Object.values(approvalRights)), 'settings.edit', 'audit.read'],
+  tasks: [...new Set(Object.values(bulkLists).map(({ right }) => right))],
   reconciliation: ['vendors.edit', 'reports.read'],
   draws: ['lottery.enter', 'lottery.approve'],
   prices: ['lottery.enter', 'lottery.approve'],
@@ -34,6 +36,7 @@ export const operatorGates = {
   contracts: 'contracts.edit',
   methods: 'methods.edit',
   vendors: 'vendors.edit',
+  games: 'vendors.edit',
   site: 'settings.edit',
   operators: 'operators.manage',
   audit: 'audit.read',
@@ -53,6 +56,7 @@ export const operatorPagePaths: Record<OperatorPageId, string> = {
   adjustments: paths.operatorAdjustments(),
   desk: paths.operatorDesk(),
   proposals: paths.operatorProposals(),
+  tasks: paths.operatorTasks(),
   reconciliation: paths.operatorReconciliation(),
   draws: paths.operatorDraws(),
   prices: paths.operatorPrices(),
@@ -71,6 +75,7 @@ export const operatorPagePaths: Record<OperatorPageId, string> = {
   contracts: paths.operatorContracts(),
   methods: paths.operatorMethods(),
   vendors: paths.operatorVendors(),
+  games: paths.operatorGames(),
   site: paths.operatorSite(),
   operators: paths.operatorOperators(),
   audit: paths.operatorAudit(),

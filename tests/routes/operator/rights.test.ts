@@ -73,7 +73,7 @@ test('each role opens the pages and forms of its rights, and no others: 404', { 
 test.each([
   ['payer', ['withdrawals.pay'], ['dashboard', 'cashier', 'withdrawals']],
   ['editor', ['content.edit', 'content.publish'], ['content']],
-  ['support', null, ['dashboard', 'accounts', 'desk', 'proposals']],
+  ['support', null, ['dashboard', 'accounts', 'desk', 'proposals', 'tasks']],
   [
     'auditor',
     null,

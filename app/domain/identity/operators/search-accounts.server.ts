@@ -50,6 +50,31 @@ export async function searchAccounts(ctx: Ctx, { q, role, status, after }: Accou
   return { accounts, next: rows.length > pageSize ? accounts.at(-1)!.id : null };
 }
 
+/** The ids of all accounts that fit, newest first, `most` of them. */
+export async function listAccountIds(
+  ctx: Ctx,
+  { q, role, status }: Omit<AccountSearch, 'after'>,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select a.id::float8 as id from accounts a
+    where ${called(q)}
+      ${role ? sql`and a.role = ${role}` : sql``} ${status ? sql`and a.status = ${status}` : sql``}
+    order by a.id desc limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+type AccountStanding = Pick<FoundAccount, 'id' | 'account' | 'role' | 'status'> & { mustChangePassword: boolean };
+
+/** What operators' acts on accounts depend on. */
+export async function readAccountStandings(ctx: Ctx, ids: readonly number[]): Promise<AccountStanding[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await ctx.db.execute<AccountStanding>(sql`
+    select id::float8 as id, account, role, status, must_change_password as "mustChangePassword"
+    from accounts where id = any(${sql.param([...ids])}::bigint[])`);
+  return rows;
+}
+
 /** The id of the account of this name. */
 export async function findAccountId(ctx: Ctx, name: string): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ id: number }>(

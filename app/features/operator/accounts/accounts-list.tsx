@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
 import type { Column } from '~/ui/data/table';
+import { BulkBar } from '../bulk/bulk-bar';
+import { chooseColumn } from '../bulk/choose-column';
 import { ConsoleList, LeadCell, NothingFound, OwnerLink } from '../console-list';
 import type { AccountsPage } from './read-accounts.server';
 import { StatusBadge } from './status-badge';
@@ -10,6 +12,7 @@ type Row = AccountsPage['rows'][number];
 export function AccountsList({ page }: { page: AccountsPage }) {
   const { t } = useTranslation('operator');
   const columns: Column<Row>[] = [
+    ...chooseColumn<Row>(page.acts, t('bulk.choose'), ({ account }) => account),
     { key: 'account', heading: t('accounts.account'), kind: 'lead', cell: nameOf },
     { key: 'role', heading: t('accounts.role'), cell: ({ role }) => t(`roles.${role}`) },
     { key: 'status', heading: t('accounts.status'), cell: ({ status }) => <StatusBadge status={status} /> },
@@ -24,7 +27,12 @@ export function AccountsList({ page }: { page: AccountsPage }) {
       back={{ to: paths.operatorAccounts(), text: t('accounts.everybody') }}
     />
   );
-  return <ConsoleList page={page} caption={t('accounts.title')} columns={columns} empty={nobody} />;
+  return (
+    <>
+      <ConsoleList page={page} caption={t('accounts.title')} columns={columns} empty={nobody} />
+      <BulkBar list="accounts" acts={page.rows.length > 0 ? page.acts : []} search={page.search} />
+    </>
+  );
 }
 
 function nameOf({ id, account, nickname }: Row) {

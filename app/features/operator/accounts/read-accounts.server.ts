@@ -2,6 +2,7 @@ import { searchAccounts } from '~/domain/identity/operators/search-accounts.serv
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatRelative } from '~/i18n/format';
+import { actsOpenTo } from '../bulk/acts-open-to';
 import { readAccountsQuery } from './accounts-query';
 
 export async function readAccounts(ctx: SignedInContext) {
@@ -10,6 +11,7 @@ export async function readAccounts(ctx: SignedInContext) {
   const page = await searchAccounts(ctx, { ...search, after });
   return {
     search,
+    acts: actsOpenTo(ctx, 'accounts'),
     rows: page.accounts.map(({ createdAt, lastSeenAt, ...account }) => ({
       ...account,
       created: formatDate(createdAt, language, site.settings.timeZone),

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
+import { bulkActs } from '~/domain/bulk/bulk-acts';
 import {
   adjustableWallets,
   adjustmentCategories,
@@ -47,6 +48,7 @@ const coded: Coded[] = [
   { key: 'state', isOf: doneBy('agency.'), values: ['granted', 'refused'], word: (code) => `audit:suspension.${code}` },
   { key: 'state', isOf: doneBy('proposals.'), values: proposalStates, word: (code) => `proposals:states.${code}` },
   { key: 'kind', isOf: doneBy('proposals.'), values: guardedKinds, word: (code) => `proposals:kinds.${code}` },
+  { key: 'act', isOf: doneBy('bulk.'), values: Object.keys(bulkActs), word: (code) => `operator:bulk.acts.${code}` },
   { key: 'kind', isOf: doneBy('contracts.'), values: contractKinds, word: (code) => `contracts:kinds.${code}` },
   { key: 'wallet', values: adjustableWallets, word: (code) => `cashdesk:adjustments.wallets.${code}` },
   { key: 'category', values: adjustmentCategories, word: (code) => `records:adjustment.${code}` },

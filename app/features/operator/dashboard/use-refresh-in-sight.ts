@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 
 const everyMs = 30_000;
 
-/** Asks for the page's figures again while somebody looks at it. */
-export function useRefreshInSight(): void {
+/** Asks for the page's figures again while somebody looks at it; null: never. */
+export function useRefreshInSight(intervalMs: number | null = everyMs): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    if (intervalMs === null) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') revalidate();
-    }, everyMs);
+    }, intervalMs);
     return () => clearInterval(timer);
-  }, [revalidate]);
+  }, [revalidate, intervalMs]);
 }

@@ -3,6 +3,7 @@ import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { showAlertDecision } from './show-alert.server';
+import { showBulk } from './show-bulk.server';
 import { showContractOffer } from './show-contract-offer.server';
 import { showDrawResult } from './show-draw-result.server';
 import { showLineMove } from './show-line-move.server';
@@ -39,6 +40,8 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   pauseEnd: showPauseEnd,
   alertDecision: showAlertDecision,
   drawResult: showDrawResult,
+  bulkAccounts: showBulk,
+  bulkGames: showBulk,
 };
 
 /** What a proposal changes, before and after, in the reader's words. */

@@ -1,0 +1,48 @@
+import type { GuardedKind } from '~/domain/shared/guarded-kinds';
+import type { Right } from '~/domain/shared/rights';
+
+/** The lists of the console whose rows are acted on together; each with the right and the proposal its acts need. */
+export const bulkLists = {
+  accounts: { right: 'accounts.act', kind: 'bulkAccounts' },
+  games: { right: 'vendors.edit', kind: 'bulkGames' },
+} as const satisfies Record<string, { right: Right; kind: GuardedKind }>;
+export type BulkList = keyof typeof bulkLists;
+
+type ActRule = {
+  list: BulkList;
+  /** What takes it back; null: nothing does. */
+  inverse: string | null;
+};
+
+/** What is done to many rows, each of which is done to one row by its own use case. */
+export const bulkActs = {
+  suspend: { list: 'accounts', inverse: 'admit' },
+  admit: { list: 'accounts', inverse: 'suspend' },
+  demandChange: { list: 'accounts', inverse: null },
+  endSessions: { list: 'accounts', inverse: null },
+  showGame: { list: 'games', inverse: 'hideGame' },
+  hideGame: { list: 'games', inverse: 'showGame' },
+  markHot: { list: 'games', inverse: 'unmarkHot' },
+  unmarkHot: { list: 'games', inverse: 'markHot' },
+} as const satisfies Record<string, ActRule>;
+export type BulkAct = keyof typeof bulkActs;
+
+export function actsOf(list: BulkList): BulkAct[] {
+  return (Object.keys(bulkActs) as BulkAct[]).filter((act) => bulkActs[act].list === list);
+}
+
+export function listOf(act: BulkAct): (typeof bulkLists)[BulkList] {
+  return bulkLists[bulkActs[act].list];
+}
+
+/** From the next row on a second operator has to agree. */
+export const mostAlone = 50;
+/** A task takes no more rows. */
+export const mostRows = 10_000;
+
+export const taskStates = ['running', 'done', 'cancelled'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+/** `same`: nothing had to be changed. */
+export const rowOutcomes = ['waiting', 'done', 'same', 'failed'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
