@@ -15,14 +15,19 @@ export const zone = settings.timeZone;
 
 /** The demo's catalogue with the draws of a few games; its instant is the real one, as the database judges the close. */
 export async function drawWorld() {
-  const { ctx: plain } = await studioWorld();
+  return (await drawDatabase()).ctx;
+}
+
+/** The same, with the database that it is in. */
+export async function drawDatabase() {
+  const { ctx: plain, database } = await studioWorld();
   const ctx = { ...plain, now: new Date() };
   await addLotteryGames(ctx);
   await makeDraws(
     ctx,
     lotteryGames.filter(({ code }) => ['ssc-10m', 'k3-10m', 'north-5m'].includes(code)),
   );
-  return ctx;
+  return { ctx, database };
 }
 
 export async function lotteryOf(ctx: Ctx, code: string) {

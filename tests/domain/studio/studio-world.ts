@@ -19,10 +19,10 @@ export { settings };
 
 /** The demo's catalogue, and the house's games in it. */
 export async function studioWorld() {
-  const { ctx: plain } = await catalogueWorld();
+  const { ctx: plain, database } = await catalogueWorld();
   const ctx = atDatabaseInstant(plain);
   const game = async (code: string): Promise<StudioGame> => (await findStudioGame(ctx, settings, code))!;
-  return { ctx, game };
+  return { ctx, game, database };
 }
 
 /** A member with so much in the main wallet. */
