@@ -19,7 +19,7 @@ type RouteModule = {
   default?: unknown;
   action?: (args: ActionFunctionArgs) => unknown;
 };
-type Ask = { cookie?: string; form?: Record<string, string>; from?: string };
+type Ask = { cookie?: string; form?: Record<string, string> | FormData; from?: string };
 /** `text` holds all that the page is made of: what its loaders and its action gave, or the file that was sent. */
 export type PageAnswer = {
   status: number;
@@ -75,7 +75,7 @@ export async function openPages(variables: Record<string, string> = {}) {
     const request = () =>
       new Request(href, {
         headers: { Cookie: cookie, ...(form ? { Origin: origin } : {}) },
-        ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+        ...(form ? { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) } : {}),
       });
     const shown: unknown[] = [];
     if (form) {

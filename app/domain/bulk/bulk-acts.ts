@@ -5,6 +5,8 @@ import type { Right } from '~/domain/shared/rights';
 export const bulkLists = {
   accounts: { right: 'accounts.act', kind: 'bulkAccounts' },
   games: { right: 'vendors.edit', kind: 'bulkGames' },
+  /** Files that were checked; each is taken over whole. */
+  catalogue: { right: 'vendors.edit', kind: 'bulkGames' },
 } as const satisfies Record<string, { right: Right; kind: GuardedKind }>;
 export type BulkList = keyof typeof bulkLists;
 
@@ -24,6 +26,7 @@ export const bulkActs = {
   hideGame: { list: 'games', inverse: 'showGame' },
   markHot: { list: 'games', inverse: 'unmarkHot' },
   unmarkHot: { list: 'games', inverse: 'markHot' },
+  importCatalogue: { list: 'catalogue', inverse: null },
 } as const satisfies Record<string, ActRule>;
 export type BulkAct = keyof typeof bulkActs;
 

@@ -163,3 +163,15 @@ export const favouriteTurns = pgTable('favourite_turns', {
 
 /** Days of the site whose play has been added to the games' popularity. */
 export const popularityDays = pgTable('popularity_days', { day: date({ mode: 'string' }).primaryKey() });
+
+/** Catalogue files that were checked on the page and wait to be taken over. */
+export const catalogueDrafts = pgTable(
+  'catalogue_drafts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    text: text().notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (t) => [index('catalogue_drafts_by_age').on(t.madeAt)],
+);

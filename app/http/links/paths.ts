@@ -173,6 +173,8 @@ export const paths = {
   operatorNotices: (query: Query = {}) => withQuery('/operator/notices', query),
   operatorGames: (query: Query = {}) => withQuery('/operator/games', query),
   operatorBulk: (list: string, query: Query = {}) => withQuery(`/operator/bulk/${list}`, query),
+  operatorViews: (list: string, query: Query = {}) => withQuery(`/operator/views/${list}`, query),
+  operatorCatalogue: (query: Query = {}) => withQuery('/operator/catalogue', query),
   operatorTasks: (query: Query = {}) => withQuery('/operator/tasks', query),
   operatorTask: (id: number, query: Query = {}) => withQuery(`/operator/tasks/${id}`, query),
   operatorVendors: (query: Query = {}) => withQuery('/operator/vendors', query),

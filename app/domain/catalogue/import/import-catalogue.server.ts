@@ -9,7 +9,12 @@ import { categories, games, vendorLanes, vendors } from '../tables.server';
 import { type CatalogueFile, type Part, parts, readCatalogueFile, type WrongRow } from './catalogue-file';
 
 type Counts = { added: number; changed: number; same: number };
-export type CataloguePlan = { wrong: WrongRow[]; counts: Record<Part, Counts> };
+export type CataloguePlan = {
+  wrong: WrongRow[];
+  counts: Record<Part, Counts>;
+  /** Of the changed ones, those that were shown and will not be any more. */
+  withdrawn: Record<Part, number>;
+};
 
 /** A lane's node lies below the first game's (`catalogue/README.md`). */
 const firstLaneNode = 1_001;
@@ -62,7 +67,12 @@ async function prepare(ctx: Ctx, text: string): Promise<{ plan: CataloguePlan; r
     lanes: count(rows.lanes, standing.lanes, laneKey),
     games: count(rows.games, standing.games, gameKey),
   };
-  return { plan: { wrong: inOrder([...wrong, ...strangers(file, standing)]), counts }, rows };
+  const withdrawn = {
+    vendors: countWithdrawn(rows.vendors, standing.vendors, ({ code }) => code),
+    lanes: countWithdrawn(rows.lanes, standing.lanes, laneKey),
+    games: countWithdrawn(rows.games, standing.games, gameKey),
+  };
+  return { plan: { wrong: inOrder([...wrong, ...strangers(file, standing)]), counts, withdrawn }, rows };
 }
 
 type Standing = {
@@ -149,6 +159,15 @@ function count<R extends object, S extends object>(rows: R[], standing: S[], key
     counts[before ? (isSame ? 'same' : 'changed') : 'added'] += 1;
   }
   return counts;
+}
+
+function countWithdrawn<R extends { isEnabled?: boolean }, S extends { isEnabled: boolean }>(
+  rows: R[],
+  standing: S[],
+  keyOf: (row: R & S) => string,
+): number {
+  const shown = new Set(standing.filter(({ isEnabled }) => isEnabled).map((row) => keyOf(row as R & S)));
+  return rows.filter((row) => row.isEnabled === false && shown.has(keyOf(row as R & S))).length;
 }
 
 function plain(value: unknown): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../../db/columns.server';
 import { accounts } from './accounts.server';
 
@@ -41,5 +41,25 @@ export const operatorLinks = pgTable(
   (t) => [
     index('operator_links_by_account').on(t.accountId),
     check('operator_links_have_a_known_purpose', sql`${t.purpose} in ('invite', 'recover')`),
+  ],
+);
+
+/** Filters of the console's lists that an operator has kept under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    /** A page of the console. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** The part of the address behind the question mark. */
+    query: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('saved_views_have_one_name').on(t.accountId, t.list, sql`lower(${t.name})`),
+    check('saved_views_are_short', sql`length(${t.name}) <= 40 and length(${t.query}) <= 500`),
   ],
 );

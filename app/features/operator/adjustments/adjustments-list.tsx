@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adjustmentStates } from '~/domain/cashier/adjustments/adjustment-states';
 import { paths } from '~/http/links/paths';
@@ -11,7 +12,9 @@ import { AdjustmentStateBadge } from './state-badge';
 
 type Row = AdjustmentsPage['rows'][number];
 
-export function AdjustmentsList({ title, page }: { title: string; page: AdjustmentsPage }) {
+type AdjustmentsListProps = { title: string; page: AdjustmentsPage /** Above the search. */; children: ReactNode };
+
+export function AdjustmentsList({ title, page, children }: AdjustmentsListProps) {
   const { t } = useTranslation('cashdesk');
   const lead = ({ id, number, at }: Row) => (
     <LeadCell to={paths.operatorAdjustment(id)} name={t('adjustments.number', { number })} below={at} />
@@ -48,6 +51,7 @@ export function AdjustmentsList({ title, page }: { title: string; page: Adjustme
           </ButtonLink>
         ) : null}
       </div>
+      {children}
       <Search page={page} />
       <ConsoleList page={page} caption={title} columns={columns} empty={nothing} />
     </>

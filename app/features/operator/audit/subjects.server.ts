@@ -18,7 +18,7 @@ const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
   banner: noPage,
   board: (code) => paths.operatorBoard(code),
   bulk: (id) => paths.operatorTask(Number(id)),
-  catalogue: () => paths.operatorVendors(),
+  catalogue: () => paths.operatorCatalogue(),
   conversation: (id) => paths.operatorConversation(Number(id)),
   'customer-service': noPage,
   day: (day) => paths.operatorReconciliation({ day }),

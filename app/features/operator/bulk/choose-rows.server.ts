@@ -17,6 +17,8 @@ const mostBoxes = 100;
 const allThatFit: Record<BulkList, (ctx: SignedInContext, search: URLSearchParams, most: number) => Promise<number[]>> =
   {
     accounts: (ctx, search, most) => listAccountIds(ctx, readAccountsQuery(search), most),
+    // A file is chosen by itself.
+    catalogue: async () => [],
     games: (ctx, search, most) => listManagedNodes(ctx, readGamesQuery(search), most),
   };
 

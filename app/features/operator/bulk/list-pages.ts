@@ -5,4 +5,5 @@ import { paths } from '~/http/links/paths';
 export const listPages: Record<BulkList, string> = {
   accounts: paths.operatorAccounts(),
   games: paths.operatorGames(),
+  catalogue: paths.operatorCatalogue(),
 };

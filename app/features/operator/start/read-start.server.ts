@@ -61,7 +61,12 @@ export async function readStart(ctx: SignedInContext) {
     { id: 'domains', isDone: isSecure || facts.domains > 0, to: paths.operatorContent('domains') },
     { id: 'texts', isDone: facts.helpArticles > 0, to: paths.help(), form: 'takeTexts' },
     { id: 'methods', isDone: facts.methods > 0 && facts.payoutMethods > 0, to: paths.operatorMethods() },
-    { id: 'games', isDone: facts.games > 0, to: paths.operatorVendors(), command: 'npm run catalogue:import -- FILE' },
+    {
+      id: 'games',
+      isDone: facts.games > 0,
+      to: paths.operatorCatalogue(),
+      command: 'npm run catalogue:import -- FILE',
+    },
     { id: 'agent', isDone: facts.agents > 0, to: null, form: 'makeAgent' },
     { id: 'email', isDone: facts.hasTriedEmail, to: null, form: 'tryEmail' },
     { id: 'sms', isDone: facts.hasTriedSms, to: null, form: 'trySms' },

@@ -2,6 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import { AccountsList } from '~/features/operator/accounts/accounts-list';
 import { AccountsSearch } from '~/features/operator/accounts/accounts-search';
 import { readAccounts } from '~/features/operator/accounts/read-accounts.server';
+import { readSavedViews } from '~/features/operator/views/read-views.server';
+import { SavedViews } from '~/features/operator/views/saved-views';
 import { OpenRequests } from '~/features/operator-line/open-requests';
 import { readRequests } from '~/features/operator-line/read-requests.server';
 import { operatorGates } from '~/http/links/operator-gates';
@@ -14,16 +16,21 @@ export const handle = { i18n: ['operator', 'team'] };
 export const meta = privateMeta(paths.operatorAccounts());
 
 export const loader = operatorPage(operatorGates.accounts, async (ctx) => {
-  const [page, requests] = await Promise.all([readAccounts(ctx), readRequests(ctx)]);
-  return { title: ctx.t('operator:accounts.title'), page, requests };
+  const [page, views, requests] = await Promise.all([
+    readAccounts(ctx),
+    readSavedViews(ctx, 'accounts'),
+    readRequests(ctx),
+  ]);
+  return { title: ctx.t('operator:accounts.title'), page, views, requests };
 });
 
 export default function Accounts() {
-  const { title, page, requests } = useLoaderData<typeof loader>();
+  const { title, page, views, requests } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="console-title">{title}</h1>
       <OpenRequests requests={requests} />
+      <SavedViews list="accounts" views={views} />
       <AccountsSearch search={page.search} />
       <AccountsList page={page} />
     </>

@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { AdjustmentsList } from '~/features/operator/adjustments/adjustments-list';
 import { readAdjustments } from '~/features/operator/adjustments/read-adjustments.server';
+import { readSavedViews } from '~/features/operator/views/read-views.server';
+import { SavedViews } from '~/features/operator/views/saved-views';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -11,11 +13,15 @@ export const handle = { i18n: ['operator', 'cashdesk', 'records'] };
 export const meta = privateMeta(paths.operatorAdjustments());
 
 export const loader = operatorPage(operatorGates.adjustments, async (ctx) => {
-  const page = await readAdjustments(ctx);
-  return { title: ctx.t('cashdesk:adjustments.title'), page };
+  const [page, views] = await Promise.all([readAdjustments(ctx), readSavedViews(ctx, 'adjustments')]);
+  return { title: ctx.t('cashdesk:adjustments.title'), page, views };
 });
 
 export default function Adjustments() {
-  const { title, page } = useLoaderData<typeof loader>();
-  return <AdjustmentsList title={title} page={page} />;
+  const { title, page, views } = useLoaderData<typeof loader>();
+  return (
+    <AdjustmentsList title={title} page={page}>
+      <SavedViews list="adjustments" views={views} />
+    </AdjustmentsList>
+  );
 }

@@ -2,6 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import { DepositsList } from '~/features/operator/deposits/deposits-list';
 import { DepositsSearch } from '~/features/operator/deposits/deposits-search';
 import { readDeposits } from '~/features/operator/deposits/read-deposits.server';
+import { readSavedViews } from '~/features/operator/views/read-views.server';
+import { SavedViews } from '~/features/operator/views/saved-views';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -12,15 +14,16 @@ export const handle = { i18n: ['operator', 'cashdesk', 'deposit'] };
 export const meta = privateMeta(paths.operatorDeposits());
 
 export const loader = operatorPage(operatorGates.deposits, async (ctx) => {
-  const page = await readDeposits(ctx);
-  return { title: ctx.t('cashdesk:deposits.title'), page };
+  const [page, views] = await Promise.all([readDeposits(ctx), readSavedViews(ctx, 'deposits')]);
+  return { title: ctx.t('cashdesk:deposits.title'), page, views };
 });
 
 export default function Deposits() {
-  const { title, page } = useLoaderData<typeof loader>();
+  const { title, page, views } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="console-title">{title}</h1>
+      <SavedViews list="deposits" views={views} />
       <DepositsSearch search={page.search} />
       <DepositsList page={page} />
     </>

@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
+import { readSavedViews } from '~/features/operator/views/read-views.server';
+import { SavedViews } from '~/features/operator/views/saved-views';
 import { readWithdrawals } from '~/features/operator/withdrawals/read-withdrawals.server';
 import { WithdrawalsList } from '~/features/operator/withdrawals/withdrawals-list';
 import { WithdrawalsSearch } from '~/features/operator/withdrawals/withdrawals-search';
@@ -12,15 +14,16 @@ export const handle = { i18n: ['operator', 'payouts'] };
 export const meta = privateMeta(paths.operatorWithdrawals());
 
 export const loader = operatorPage(operatorGates.withdrawals, async (ctx) => {
-  const page = await readWithdrawals(ctx);
-  return { title: ctx.t('payouts:title'), page };
+  const [page, views] = await Promise.all([readWithdrawals(ctx), readSavedViews(ctx, 'withdrawals')]);
+  return { title: ctx.t('payouts:title'), page, views };
 });
 
 export default function Withdrawals() {
-  const { title, page } = useLoaderData<typeof loader>();
+  const { title, page, views } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="console-title">{title}</h1>
+      <SavedViews list="withdrawals" views={views} />
       <WithdrawalsSearch search={page.search} />
       <WithdrawalsList page={page} />
     </>
