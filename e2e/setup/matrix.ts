@@ -325,6 +325,24 @@ export const matrix: Record<string, Row> = {
     get: { ...forOperators, operator: 404 },
     post: { ...forOperators, operator: 400 },
   },
+  '/operator/bulk/:list': {
+    at: '/operator/bulk/accounts?act=suspend',
+    get: forOperators,
+    post: { ...forOperators, operator: 422 },
+  },
+  '/operator/tasks': { get: forOperators, post: 405 },
+  '/operator/tasks/:id': {
+    at: '/operator/tasks/987654',
+    get: { ...forOperators, operator: 404 },
+    post: { ...forOperators, operator: 404 },
+  },
+  '/operator/views/:list': {
+    at: '/operator/views/accounts',
+    get: forOperators,
+    post: { ...forOperators, operator: 400 },
+  },
+  '/operator/games': { get: forOperators, post: 405 },
+  '/operator/catalogue': { get: forOperators, post: { ...forOperators, operator: 422 } },
   '/operator/roles': { get: forOperators, post: 405 },
   '/operator/roles/:code': {
     at: '/operator/roles/cashier',
