@@ -1,6 +1,7 @@
 -- Calculates paid tickets of a draw again, those of up to p_limit accounts at once: bets, roll-ups, money, turnover and the board.
 -- Targets that are null declare the draw void: stakes go back, payouts are taken back. Each ticket gets what is missing of its
 -- payout; what it got too much is taken as far as the main balance holds, after what its owner gains, and the house bears the rest.
+-- Whether a ticket has this version is asked by the key, ticket by ticket: a join would be planned without figures of the table.
 -- Returns a row an account; none when every paid ticket has this version, or when the draw has another one.
 -- Callers: correctTickets (lottery/official/correct-tickets.server.ts).
 create or replace function lottery_correct(p_draw bigint, p_version int, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz,
@@ -34,14 +35,14 @@ begin
   -- 1. The accounts, locked before anything is read of them, and their tickets. All of an account's are in one chunk.
   select array_agg(h.account_id) into v_holders from (
     select distinct t.account_id from lottery_tickets t
-    where t.draw_id = p_draw and t.payout_minor is not null and not exists (
-      select from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id and c.version = p_version)
+    where t.draw_id = p_draw and t.payout_minor is not null and (
+      select c.version from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id and c.version = p_version) is null
     order by 1 limit p_limit) as h;
   if v_holders is null then return; end if;
   perform from ledger_accounts where owner_id = any (v_holders) and kind = 'main' and ref = '' order by id for update;
   select array_agg(t.bet_id) into v_bets from lottery_tickets t
-  where t.draw_id = p_draw and t.account_id = any (v_holders) and t.payout_minor is not null and not exists (
-    select from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id and c.version = p_version);
+  where t.draw_id = p_draw and t.account_id = any (v_holders) and t.payout_minor is not null and (
+      select c.version from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id and c.version = p_version) is null;
 
   -- 2. What is due to each ticket beside what its owner has of it; what is due negative is taken in the order of the tickets.
   with counted as (

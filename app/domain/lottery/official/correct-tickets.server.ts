@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
-import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
+import { sendLetters } from '~/domain/messaging/inbox/send-letters.server';
 import { worthTellingMinor } from '~/domain/play/winner';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { addToDay } from '../days/add-to-day.server';
 import type { DrawRow } from '../draws/draw-locks.server';
 import { type DrawTargets, writtenNumbers } from '../draws/draw-targets.server';
-import { lotteryTicketCorrections, lotteryTickets } from '../tables.server';
+import { lotteryTickets } from '../tables.server';
 
 const accountsAtOnce = 200;
 
@@ -40,13 +40,14 @@ function correctSome(ctx: Ctx, draw: DrawRow, { targets, timeZone, chunk }: Requ
       select account, tickets, stake, payout_change, paid, taken, borne_change from lottery_correct(${draw.id}, ${draw.version},
         ${targets && JSON.stringify(targets)}::jsonb, ${numbers}, ${timeZone}, ${sqlTime(ctx.now)}, ${String(worthTellingMinor)}::bigint, ${chunk})`);
     if (rows.length === 0) return 0;
-    for (const { account, paid, taken } of rows) {
-      await sendMessage(ctx, {
-        ...{ accountId: Number(account), type: 'newMail' },
+    await sendLetters(
+      ctx,
+      rows.map(({ account, paid, taken }) => ({
+        accountId: Number(account),
         template: targets ? 'drawCorrected' : 'drawAnnulled',
         params: { issue: draw.issue, paid: BigInt(paid), taken: BigInt(taken) },
-      });
-    }
+      })),
+    );
     const sum = (of: (row: Corrected) => string | number) => rows.reduce((total, row) => total + BigInt(of(row)), 0n);
     await addToDay(
       ctx,
@@ -65,13 +66,11 @@ function correctSome(ctx: Ctx, draw: DrawRow, { targets, timeZone, chunk }: Requ
 /** Paid tickets that the newest version of their draw's result was not applied to. */
 export async function countUncorrected({ db }: Ctx, { id, version }: Pick<DrawRow, 'id' | 'version'>): Promise<number> {
   if (version === 1) return 0;
-  const { drawId, betId, version: ofVersion } = lotteryTicketCorrections;
-  const corrected = db
-    .select({ one: sql`1` })
-    .from(lotteryTicketCorrections)
-    .where(and(eq(drawId, id), eq(betId, lotteryTickets.betId), eq(ofVersion, version)));
+  // As `lottery_correct` asks it: ticket by ticket.
+  const isUncorrected = sql`(select c.version from lottery_ticket_corrections c
+    where c.draw_id = ${id} and c.bet_id = lottery_tickets.bet_id and c.version = ${version}) is null`;
   return db.$count(
     lotteryTickets,
-    and(eq(lotteryTickets.drawId, id), isNotNull(lotteryTickets.payoutMinor), notExists(corrected)),
+    and(eq(lotteryTickets.drawId, id), isNotNull(lotteryTickets.payoutMinor), isUncorrected),
   );
 }

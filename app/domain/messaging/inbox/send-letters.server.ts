@@ -7,7 +7,7 @@ export type Letter = {
   accountId: number;
   template: MessageTemplate;
   params: Record<string, MessageParam>;
-  about: MessageSubject;
+  about?: MessageSubject;
 };
 
 /**
