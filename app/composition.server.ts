@@ -61,6 +61,7 @@ import { checkDataKeys, openDataKeys } from './encryption/data-keys.server';
 import type { EncryptionPurpose } from './encryption/encrypted-columns';
 import { type Environment, parseSiteEnvironment } from './environment.server';
 import type { Gateways } from './gateways';
+import { backupsAt } from './gateways/backups/choose.server';
 import { drandSource } from './gateways/beacon/drand.server';
 import { openCaptchaThread } from './gateways/captchas/thread.server';
 import { chooseEmail } from './gateways/email/choose.server';
@@ -273,7 +274,7 @@ async function createAppServices(environment: Environment) {
     isUp: watch.isUp,
     isReadOnly: watch.isReadOnly,
     ping: watch.ping,
-    warnings: openWarnings({ clock, readFacts }),
+    warnings: openWarnings({ clock, readFacts, hasBackups: environment.nightlyBackups !== null }),
     /** What the database knows of timed work; null where it did not answer in time. */
     facts: readFacts,
     taskPeriods: taskPeriods(environment.nightlyBackups ? `${backupCrontab}\n${crontab}` : crontab),
@@ -313,11 +314,13 @@ async function createAppServices(environment: Environment) {
       cachedViewer(ctx(systemActor('session')), environment, parseCookies(cookieHeader), siteNow.settings),
     startWorker: async () => {
       const { countRun: onRun } = metrics;
+      const { nightlyBackups } = environment;
+      const backups = nightlyBackups && { ...nightlyBackups, store: backupsAt(nightlyBackups.place, now) };
       const worker = startWorker({
         keyedHash,
         databaseUrl,
         poolMax: environment.workerPoolMax,
-        backups: environment.nightlyBackups,
+        backups,
         ctx,
         log,
         onRun,

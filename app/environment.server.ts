@@ -121,6 +121,18 @@ const schema = z.object({
   FILES_S3_KEY_ID: z.string().min(1).optional(),
   FILES_S3_SECRET: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_S3_BUCKET_URL: z
+    .string()
+    .regex(/^https?:\/\/.*[^/]$/, 'must be an http:// or https:// URL without a slash at the end')
+    .url()
+    .optional(),
+  BACKUP_S3_REGION: z.string().min(1).optional(),
+  BACKUP_S3_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET: z.string().min(1).optional(),
+  BACKUP_TRIAL_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^/]*\/./, 'must be a postgres:// URL with a database')
+    .optional(),
   BACKUP_KEY: secret.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -201,7 +213,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     seamless: { secrets: values.SEAMLESS_SECRETS, statementsUrl: values.SEAMLESS_STATEMENTS_URL ?? null },
     filesS3: filesS3Of(values),
     backupKey: values.BACKUP_KEY,
-    /** Where the worker writes a backup each night; null: nowhere. */
+    /** Where the worker writes a backup each night and tries it each week; null: nowhere. */
     nightlyBackups: nightlyBackupsOf(values),
     smtp: smtpOf(values),
     sms: smsOf(values),
@@ -242,10 +254,27 @@ function simulatorOf(values: Values) {
   return { simulatorUrl, simulatorPort: Number(port) || (protocol === 'https:' ? 443 : 80) };
 }
 
-function nightlyBackupsOf({ BACKUP_DIR, BACKUP_KEY }: Values) {
-  return BACKUP_DIR === undefined
-    ? null
-    : { dir: BACKUP_DIR, backupKey: required(BACKUP_KEY, 'BACKUP_KEY', 'BACKUP_DIR') };
+function nightlyBackupsOf(values: Values) {
+  const place = backupPlaceOf(values);
+  if (place === null) return null;
+  const reason = 'dir' in place ? 'BACKUP_DIR' : 'BACKUP_S3_BUCKET_URL';
+  const backupKey = required(values.BACKUP_KEY, 'BACKUP_KEY', reason);
+  return { place, backupKey, trialUrl: values.BACKUP_TRIAL_URL ?? null };
+}
+
+/** A bucket of its own, or that of the files; its key is that of the files unless it has another. */
+function backupPlaceOf(values: Values) {
+  const { BACKUP_DIR: dir, BACKUP_S3_BUCKET_URL: bucketUrl } = values;
+  if (dir !== undefined && bucketUrl !== undefined)
+    throw new Error('Bad environment: BACKUP_DIR: leave it empty where BACKUP_S3_BUCKET_URL is set');
+  if (dir !== undefined) return { dir };
+  if (bucketUrl === undefined) return null;
+  return {
+    bucketUrl,
+    region: values.BACKUP_S3_REGION ?? values.FILES_S3_REGION,
+    keyId: required(values.BACKUP_S3_KEY_ID ?? values.FILES_S3_KEY_ID, 'BACKUP_S3_KEY_ID', 'BACKUP_S3_BUCKET_URL'),
+    secret: required(values.BACKUP_S3_SECRET ?? values.FILES_S3_SECRET, 'BACKUP_S3_SECRET', 'BACKUP_S3_BUCKET_URL'),
+  };
 }
 
 function smtpOf(values: Values) {

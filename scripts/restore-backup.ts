@@ -1,36 +1,28 @@
 import { resolve } from 'node:path';
 import { BackupRefusal } from '~/backup/backup-refusal';
-import { checkBackup } from '~/backup/read-backup.server';
+import { listBackups } from '~/backup/nightly-backup.server';
+import { type BackupFile, checkBackup } from '~/backup/read-backup.server';
 import { restoreBackup } from '~/backup/restore-backup.server';
 import { drizzleOn, openPool } from '~/db/client.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { formatMinor } from '~/domain/shared/money';
 import { checkDataKeys } from '~/encryption/data-keys.server';
-import { parseEnvironment } from '~/environment.server';
+import { type Environment, parseEnvironment } from '~/environment.server';
 import { embeddedSecrets } from '../server/launch/stored-secret';
+import { findFile, storeOf } from './backup-file';
 import { withThrowawayDatabase, withUnusedDatabase } from './with-database';
 
 const words = process.argv.slice(2);
-const file = words.find((word) => !word.startsWith('--'));
+const name = words.find((word) => !word.startsWith('--'));
 const since = performance.now();
 
 try {
   const environment = parseEnvironment(process.env);
-  const { backupKey } = environment;
-  if (!file) throw new BackupRefusal('Which file? npm run restore -- FILE [--check | --trial]');
-  if (!backupKey) throw new BackupRefusal('BACKUP_KEY: set it to the key the backup was written with');
-  if (words.includes('--check')) {
-    const { head, end, tables } = await checkBackup(file, backupKey);
-    console.log(`${end.rows} rows of ${tables} tables as they stood at ${head.at}: the file is whole`);
-  } else if (words.includes('--trial')) {
-    await withThrowawayDatabase((ownerUrl) => restoreInto(ownerUrl, { file, backupKey }));
+  if (words.includes('--list')) {
+    for (const { name } of await listBackups(storeOf(environment))) console.log(name);
   } else {
-    await withUnusedDatabase(async (ownerUrl) => {
-      await restoreInto(ownerUrl, { file, backupKey });
-      const { sessionSecret, dataKey } = embeddedSecrets(environment, resolve(environment.dataDir));
-      await checkDataKeys(ownerUrl, { sessionSecret, dataKey, dataKeyPrevious: environment.dataKeyPrevious });
-    });
-    console.log('The site stands in maintenance. Start it, look around as an operator, then open it at /operator/site');
+    if (!name) throw new BackupRefusal('Which file? npm run restore -- FILE [--check | --trial], or --list');
+    await read(findFile(name, environment), environment);
   }
 } catch (error) {
   const { cause, message } = error as Error;
@@ -38,8 +30,24 @@ try {
   process.exitCode = 1;
 }
 
-async function restoreInto(ownerUrl: string, from: { file: string; backupKey: string }): Promise<void> {
-  const { at, rows, tables } = await restoreBackup({ ownerUrl, ...from });
+async function read(file: BackupFile, environment: Environment): Promise<void> {
+  if (words.includes('--check')) {
+    const { head, end, tables } = await checkBackup(file);
+    console.log(`${end.rows} rows of ${tables} tables as they stood at ${head.at}: the file is whole`);
+  } else if (words.includes('--trial')) {
+    await withThrowawayDatabase((ownerUrl) => restoreInto(ownerUrl, file));
+  } else {
+    await withUnusedDatabase(async (ownerUrl) => {
+      await restoreInto(ownerUrl, file);
+      const { sessionSecret, dataKey } = embeddedSecrets(environment, resolve(environment.dataDir));
+      await checkDataKeys(ownerUrl, { sessionSecret, dataKey, dataKeyPrevious: environment.dataKeyPrevious });
+    });
+    console.log('The site stands in maintenance. Start it, look around as an operator, then open it at /operator/site');
+  }
+}
+
+async function restoreInto(ownerUrl: string, file: BackupFile): Promise<void> {
+  const { at, rows, tables } = await restoreBackup({ ownerUrl, ...file });
   console.log(`${rows} rows of ${tables} tables as they stood at ${at}`);
   const pool = openPool(ownerUrl, { max: 1, statement_timeout: 0 });
   try {

@@ -10,7 +10,8 @@ export type Head = {
   partitions: { name: string; parent: string; bound: string }[];
 };
 export type TableStart = { item: 'table'; name: string; columns: string[] };
-export type TableEnd = { item: 'rows'; name: string; rows: number };
+/** Files of builds before the figure have none. */
+export type TableEnd = { item: 'rows'; name: string; rows: number; figure?: string };
 export type End = { item: 'end'; sequences: { name: string; value: string; isCalled: boolean }[]; rows: number };
 export type Note = Head | TableStart | TableEnd | End;
 /** A note, or a part of a table's rows as COPY writes them. */

@@ -11,25 +11,28 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { openClient } from '~/db/client.server';
 import { migrateDatabase, migrationsFolder, newestMigration } from '~/db/migrate.server';
 import { BackupRefusal } from './backup-refusal';
-import type { End, Head, Item, TableStart } from './items';
-import { readBackup } from './read-backup.server';
+import { copyRows, listTables, setValueFormats } from './copied-rows.server';
+import type { End, Head, Item, TableEnd, TableStart } from './items';
+import { type BackupFile, readBackup } from './read-backup.server';
+import { openRowFigure } from './row-figure';
 
-type RestoreOptions = { ownerUrl: string; file: string; backupKey: string };
+type RestoreOptions = BackupFile & { ownerUrl: string };
 export type Restored = { at: string; tables: number; rows: number };
 
 /**
- * Fills an empty database: the tables as the backup's build had them, their rows in one transaction, then the migrations and
- * functions of this build. The site is closed for maintenance afterwards, until an operator opens it.
+ * Fills an empty database: the tables as the backup's build had them, their rows in one transaction, compared with what was
+ * written, then the migrations and functions of this build. The site is closed for maintenance afterwards, until an operator opens it.
  */
-export async function restoreBackup({ ownerUrl, file, backupKey }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup({ ownerUrl, ...file }: RestoreOptions): Promise<Restored> {
   const client = openClient(ownerUrl);
   await client.connect();
   let restored: Restored;
   try {
     await client.query("set client_min_messages = 'warning'");
     await client.query('set statement_timeout = 0');
+    await setValueFormats(client);
     await refuseFilled(client);
-    const items = readBackup(file, backupKey);
+    const items = readBackup(file);
     const head = await readHead(items);
     await migrateTo(client, head.migration);
     await client.query('begin');
@@ -90,8 +93,9 @@ async function fill(
   const references = await dropReferences(client);
   await makePartitions(client, head);
   await emptyTables(client);
-  const { end, ...told } = await load(client, items);
+  const { end, written, ...told } = await load(client, items);
   if (!end || end.rows !== told.rows) throw new BackupRefusal('the file is damaged: rows are missing');
+  await compareRows(client, written);
   for (const { name, value, isCalled } of end.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [`public."${name}"`, value, isCalled]);
   for (const { table, name, definition } of references)
@@ -131,36 +135,53 @@ async function emptyTables(client: Client): Promise<void> {
 
 async function load(client: Client, items: AsyncGenerator<Item>) {
   let end: End | null = null;
-  let tables = 0;
+  const written = new Map<string, TableEnd>();
   let rows = 0;
   for await (const item of items) {
     if (Buffer.isBuffer(item) || item.item === 'head' || item.item === 'rows')
       throw new BackupRefusal('the file is damaged: its parts are out of order');
     if (item.item === 'end') end = item;
     else {
-      rows += await loadTable(client, item, items);
-      tables += 1;
+      const ended = await loadTable(client, item, items);
+      written.set(ended.name, ended);
+      rows += ended.rows;
     }
   }
-  return { end, tables, rows };
+  return { end, written, tables: written.size, rows };
 }
 
-async function loadTable(client: Client, { name, columns }: TableStart, items: AsyncGenerator<Item>): Promise<number> {
+async function loadTable(
+  client: Client,
+  { name, columns }: TableStart,
+  items: AsyncGenerator<Item>,
+): Promise<TableEnd> {
   const list = columns.map((column) => `"${column}"`).join(', ');
-  let expected = -1;
+  let ended: TableEnd | undefined;
   async function* parts(): AsyncGenerator<Buffer> {
     for (;;) {
       const { value, done } = await items.next();
       if (done || !value) return;
       if (Buffer.isBuffer(value)) yield value;
       else {
-        if (value.item === 'rows' && value.name === name) expected = value.rows;
+        if (value.item === 'rows' && value.name === name) ended = value;
         return;
       }
     }
   }
   const copying = client.query(copyFrom(`copy "${name}" (${list}) from stdin`));
   await pipeline(Readable.from(parts()), copying);
-  if (copying.rowCount !== expected) throw new BackupRefusal(`the file is damaged: rows of ${name} are missing`);
-  return copying.rowCount;
+  if (!ended || copying.rowCount !== ended.rows)
+    throw new BackupRefusal(`the file is damaged: rows of ${name} are missing`);
+  return ended;
+}
+
+/** What the database holds now is what was written, row for row. */
+async function compareRows(client: Client, written: ReadonlyMap<string, TableEnd>): Promise<void> {
+  for (const table of await listTables(client)) {
+    const expected = written.get(table.name)?.figure;
+    if (expected === undefined) continue;
+    const { add, figure } = openRowFigure();
+    for await (const part of copyRows(client, table)) add(part as Buffer);
+    if (figure() !== expected) throw new BackupRefusal(`the rows of ${table.name} are not those that were written`);
+  }
 }

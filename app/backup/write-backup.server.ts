@@ -1,38 +1,35 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { openClient } from '~/db/client.server';
+import type { BackupStore } from '~/gateways/backups/port';
+import { copyRows, listTables, setValueFormats } from './copied-rows.server';
 import { encodeItem, type Head, type Item } from './items';
 import { passedOver } from './passed-over';
+import { openRowFigure } from './row-figure';
 import { sealing } from './seal.server';
 
-type WriteOptions = { ownerUrl: string; file: string; backupKey: string };
+type WriteOptions = { ownerUrl: string; store: BackupStore; name: string; backupKey: string };
 export type Written = { tables: number; rows: number; at: string };
 
-/** Bets, forms and jobs go on meanwhile: all tables are read as they stand at one instant. A file that was not finished has another name. */
-export async function writeBackup({ ownerUrl, file, backupKey }: WriteOptions): Promise<Written> {
+/** Bets, forms and jobs go on meanwhile: all tables are read as they stand at one instant. */
+export async function writeBackup({ ownerUrl, store, name, backupKey }: WriteOptions): Promise<Written> {
   const client = openClient(ownerUrl);
   await client.connect();
-  const unfinished = `${file}.unfinished`;
   try {
     await client.query('set statement_timeout = 0');
+    await setValueFormats(client);
     await client.query('begin isolation level repeatable read read only');
     const told: Written = { tables: 0, rows: 0, at: '' };
-    await pipeline(
+    // A failure of any part ends the last one, whose reader then throws it.
+    const sealed = pipeline(
       Readable.from(encoded(items(client, told))),
       createGzip({ level: 5 }),
       sealing(backupKey),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      () => {},
     );
-    await rename(unfinished, file);
+    await store.write(name, sealed);
     return told;
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
   } finally {
     await client.end();
   }
@@ -46,16 +43,19 @@ async function* items(client: Client, told: Written): AsyncGenerator<Item> {
   const head = await readHead(client);
   told.at = head.at;
   yield head;
-  for (const { name, columns, isPartitioned } of await listTables(client)) {
+  for (const table of await listTables(client)) {
+    const { name, columns } = table;
     if (passedOver.has(name)) continue;
     yield { item: 'table', name, columns };
-    const list = columns.map((column) => `"${column}"`).join(', ');
-    const source = isPartitioned ? `(select ${list} from "${name}")` : `"${name}" (${list})`;
-    const rows = client.query(copyTo(`copy ${source} to stdout`));
-    for await (const part of rows) yield part as Buffer;
+    const { add, figure } = openRowFigure();
+    const rows = copyRows(client, table);
+    for await (const part of rows) {
+      add(part as Buffer);
+      yield part as Buffer;
+    }
     told.tables += 1;
     told.rows += rows.rowCount;
-    yield { item: 'rows', name, rows: rows.rowCount };
+    yield { item: 'rows', name, rows: rows.rowCount, figure: figure() };
   }
   yield { item: 'end', sequences: await readSequences(client), rows: told.rows };
 }
@@ -72,19 +72,6 @@ async function readHead(client: Client): Promise<Head> {
   );
   const { at, migration } = rows[0]!;
   return { item: 'head', at: at.toISOString(), migration: Number(migration), partitions };
-}
-
-type Table = { name: string; columns: string[]; isPartitioned: boolean };
-
-/** A partitioned table is read as a whole. Columns that the database calculates are calculated again. */
-async function listTables(client: Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
-    `select c.relname as name, c.relkind = 'p' as "isPartitioned", array_agg(a.attname::text order by a.attnum) as columns
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-     group by c.oid order by c.relname`,
-  );
-  return rows;
 }
 
 async function readSequences(client: Client) {

@@ -26,6 +26,9 @@ export async function grantAppRole(client: Client): Promise<boolean> {
           create policy khela_app_reads on graphile_worker._private_jobs for select to khela_app using (true);
           create policy khela_app_reads on graphile_worker._private_tasks for select to khela_app using (true);
         end if;
+        if not exists (select from pg_policy where polname = 'khela_app_reads_crontabs') then
+          create policy khela_app_reads_crontabs on graphile_worker._private_known_crontabs for select to khela_app using (true);
+        end if;
       end $$;
       grant usage on schema drizzle to khela_app;
       grant select on drizzle.__drizzle_migrations to khela_app;

@@ -1,5 +1,8 @@
-/** Where BACKUP_DIR is set. */
-export const backupCrontab = '27 20 * * * back_up ?fill=1d&jobKey=back_up';
+/** Where it is set where backups are kept. */
+export const backupCrontab = [
+  '27 20 * * * back_up ?fill=1d&jobKey=back_up',
+  '27 22 * * 0 try_restore ?fill=1d&jobKey=try_restore',
+].join('\n');
 
 /** Minute, hour, day, month, weekday in UTC; `fill` catches up after downtime. */
 export const crontab = [

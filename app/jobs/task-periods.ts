@@ -4,11 +4,12 @@ const minuteSeconds = 60;
 export function taskPeriods(crontab: string): ReadonlyMap<string, number> {
   return new Map(
     crontab.split('\n').map((line) => {
-      const [minute = '', hour = '', , , , task = ''] = line.split(' ');
+      const [minute = '', hour = '', , , weekday = '', task = ''] = line.split(' ');
       const every = /^\*\/(\d+)$/.exec(minute);
       if (minute === '*') return [task, minuteSeconds];
       if (every) return [task, Number(every[1]) * minuteSeconds];
-      return [task, (hour === '*' ? 60 : 1_440) * minuteSeconds];
+      if (hour === '*') return [task, 60 * minuteSeconds];
+      return [task, (weekday === '*' ? 1_440 : 10_080) * minuteSeconds];
     }),
   );
 }

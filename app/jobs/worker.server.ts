@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { BackupPlace } from '~/backup/nightly-backup.server';
 import { openPool, servingTimeouts } from '~/db/client.server';
 import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { backupTasks } from './backup-tasks.server';
+import { type Backups, backupTasks } from './backup-tasks.server';
 import { startFlightClock } from './flight-clock.server';
 import { noteRun } from './held-jobs.server';
 import { startLotteryClock } from './lottery-clock.server';
@@ -16,8 +15,8 @@ import { startUpkeep } from './upkeep.server';
 type WorkerOptions = {
   databaseUrl: string;
   poolMax?: number;
-  /** Where backups are written each night; null: nowhere. */
-  backups?: BackupPlace | null;
+  /** Where backups are written each night and tried each week; null: nowhere. */
+  backups?: Backups | null;
   ctx: (actor: Actor) => Ctx;
   keyedHash: KeyedHash;
   log: Logger;

@@ -45,6 +45,14 @@ const gauges: Record<string, FactGauge> = {
     help: 'Trial balances that did not add up and nobody has looked into',
     samples: ({ ledgerAlarms }) => one(ledgerAlarms),
   },
+  khela_restore_trial_failed: {
+    help: 'Whether the last trial restore of a backup failed',
+    samples: ({ restoreTrials }) => one(Number(restoreTrials.hasFailed)),
+  },
+  khela_restore_trial_age_seconds: {
+    help: 'Since a backup was last restored well for a trial, or since trials are planned',
+    samples: ({ restoreTrials: { ageSeconds } }) => (ageSeconds === null ? [] : one(ageSeconds)),
+  },
 };
 
 export function showFacts(registry: Registry, readFacts: ReadFacts): void {

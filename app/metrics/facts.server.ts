@@ -19,6 +19,11 @@ export type Facts = {
   newestMigration: number;
   betsWithoutMonth: number;
   ledgerAlarms: number;
+  restoreTrials: {
+    hasFailed: boolean;
+    /** Since a backup was last restored well, or since trials are planned; null where they are not. */
+    ageSeconds: number | null;
+  };
 };
 
 export type ReadFacts = () => Promise<Facts | null>;
@@ -40,7 +45,12 @@ const query = `
     (select count(*)::int from worker_processes where seen_at > now() - interval '1 minute') as workers,
     extract(epoch from now() - greatest((select max(seen_at) from worker_processes), (select max(succeeded_at) from job_runs)))::float8
       as "workerSilenceSeconds",
-    (select max(created_at)::float8 from drizzle.__drizzle_migrations) as "newestMigration"`;
+    (select max(created_at)::float8 from drizzle.__drizzle_migrations) as "newestMigration",
+    (select json_build_object(
+      'hasFailed', coalesce((array_agg(problems <> '{}' order by id desc))[1], false),
+      'ageSeconds', extract(epoch from now() - coalesce(max(tried_at) filter (where problems = '{}'),
+        (select known_since from graphile_worker._private_known_crontabs where identifier = 'try_restore')))
+      ) from restore_trials) as "restoreTrials"`;
 
 type FactsOptions = { pool: Pool; ctx: () => Ctx; keptMs?: number; patienceMs?: number };
 

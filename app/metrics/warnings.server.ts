@@ -2,15 +2,18 @@ import { newestMigration } from '~/db/migrate.server';
 import type { Facts, ReadFacts } from './facts.server';
 
 /** What an operator should look into while the site still serves, each in a few words. */
-export type Warnings = { worker?: string; clock?: string; schema?: string };
+export type Warnings = { worker?: string; clock?: string; schema?: string; restore?: string };
 
-type WarningsOptions = { clock: { differenceMs(): number }; readFacts: ReadFacts };
+type WarningsOptions = { clock: { differenceMs(): number }; readFacts: ReadFacts; hasBackups: boolean };
 
 /** A worker shows life each ten seconds. */
 const longestSilenceSeconds = 180;
 const largestDifferenceMs = 2_000;
+const daySeconds = 86_400;
+/** Backups are tried each week. */
+const longestWithoutTrialSeconds = 8 * daySeconds;
 
-export function openWarnings({ clock, readFacts }: WarningsOptions): () => Promise<Warnings> {
+export function openWarnings({ clock, readFacts, hasBackups }: WarningsOptions): () => Promise<Warnings> {
   const startedAt = performance.now();
   const newest = newestMigration();
 
@@ -29,6 +32,14 @@ export function openWarnings({ clock, readFacts }: WarningsOptions): () => Promi
     const silence = Math.round(silenceOf(facts));
     if (facts.workers === 0 && silence > longestSilenceSeconds) warnings.worker = `no timed work for ${silence} s`;
     if (facts.newestMigration > newest) warnings.schema = 'newer than this build';
+    const restore = hasBackups && restoreWarning(facts);
+    if (restore) warnings.restore = restore;
     return warnings;
   };
+}
+
+function restoreWarning({ restoreTrials: { hasFailed, ageSeconds } }: Facts): string | null {
+  if (hasFailed) return 'the last one failed';
+  if (ageSeconds === null || ageSeconds <= longestWithoutTrialSeconds) return null;
+  return `none for ${Math.floor(ageSeconds / daySeconds)} days`;
 }

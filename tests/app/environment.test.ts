@@ -121,3 +121,21 @@ test('how many processes share the port is a small number, or left to the machin
     );
   }
 });
+
+test('backups go to a folder or to a bucket, under a key of their own', () => {
+  const files = { FILES_S3_KEY_ID: 'id', FILES_S3_SECRET: 'secret', BACKUP_KEY: 'k'.repeat(32) };
+  const BACKUP_S3_BUCKET_URL = 'https://s3.example/backups';
+  expect(parseEnvironment({}).nightlyBackups).toBeNull();
+  expect(parseEnvironment({ ...files, BACKUP_DIR: '/b' }).nightlyBackups).toMatchObject({ place: { dir: '/b' } });
+  expect(parseEnvironment({ ...files, BACKUP_S3_BUCKET_URL, BACKUP_S3_SECRET: 'other' }).nightlyBackups?.place).toEqual(
+    {
+      bucketUrl: BACKUP_S3_BUCKET_URL,
+      region: 'us-east-1',
+      keyId: 'id',
+      secret: 'other',
+    },
+  );
+  expect(() => parseEnvironment({ BACKUP_DIR: '/b' })).toThrow(/BACKUP_KEY/);
+  expect(() => parseEnvironment({ BACKUP_S3_BUCKET_URL, BACKUP_KEY: 'k'.repeat(32) })).toThrow(/BACKUP_S3_KEY_ID/);
+  expect(() => parseEnvironment({ ...files, BACKUP_DIR: '/b', BACKUP_S3_BUCKET_URL })).toThrow(/BACKUP_DIR/);
+});

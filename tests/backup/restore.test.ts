@@ -13,6 +13,7 @@ import { drizzleOn, openPool } from '~/db/client.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { post } from '~/domain/ledger/post.server';
 import { taka } from '~/domain/shared/money';
+import { folderBackups } from '~/gateways/backups/folder.server';
 import { between, ledgerWith, newKey } from '../domain/ledger/ledger-world';
 import { urlOfDatabase } from '../setup/database-url';
 import { asOwner } from '../setup/world';
@@ -55,7 +56,9 @@ function figuresOf(url: string): Promise<Record<string, string>> {
   });
 }
 
-const file = (name: string) => join(folder, name);
+const store = folderBackups(folder);
+const file = (name: string) => ({ store, name, backupKey });
+const pathOf = (name: string) => join(folder, name);
 
 let world: Awaited<ReturnType<typeof ledgerWith>>;
 beforeAll(async () => {
@@ -65,10 +68,10 @@ beforeAll(async () => {
 const ownerUrl = () => world.database.url;
 
 test('what is restored is what was there, and the site is closed until an operator opens it', async () => {
-  await writeBackup({ ownerUrl: ownerUrl(), file: file('whole'), backupKey });
+  await writeBackup({ ownerUrl: ownerUrl(), ...file('whole') });
   const before = await figuresOf(ownerUrl());
   const url = await emptyDatabase();
-  const { tables } = await restoreBackup({ ownerUrl: url, file: file('whole'), backupKey });
+  const { tables } = await restoreBackup({ ownerUrl: url, ...file('whole') });
   expect(tables).toBe(Object.keys(before).length);
   const { system_status: status, ...after } = await figuresOf(url);
   const { system_status: _, ...expected } = before;
@@ -95,11 +98,11 @@ test('money that moves meanwhile is wholly in it or not at all', async () => {
       }
     }),
   );
-  await writeBackup({ ownerUrl: ownerUrl(), file: file('moving'), backupKey });
+  await writeBackup({ ownerUrl: ownerUrl(), ...file('moving') });
   isMoving = false;
   await moves;
   const url = await emptyDatabase();
-  await restoreBackup({ ownerUrl: url, file: file('moving'), backupKey });
+  await restoreBackup({ ownerUrl: url, ...file('moving') });
   const pool = openPool(url, { max: 1 });
   try {
     expect((await auditLedger({ db: drizzleOn(pool) })).differences).toEqual([]);
@@ -109,9 +112,9 @@ test('money that moves meanwhile is wholly in it or not at all', async () => {
 });
 
 test('after a restore numbers go on where they stood', async () => {
-  await writeBackup({ ownerUrl: ownerUrl(), file: file('numbers'), backupKey });
+  await writeBackup({ ownerUrl: ownerUrl(), ...file('numbers') });
   const url = await emptyDatabase();
-  await restoreBackup({ ownerUrl: url, file: file('numbers'), backupKey });
+  await restoreBackup({ ownerUrl: url, ...file('numbers') });
   const sequences = (of: string) =>
     asOwner({ url: of }, async (client) => {
       const { rows } = await client.query(
@@ -123,13 +126,13 @@ test('after a restore numbers go on where they stood', async () => {
 });
 
 test('a database that holds anything is refused, and a damaged file leaves no row behind', async () => {
-  await expect(restoreBackup({ ownerUrl: ownerUrl(), file: file('whole'), backupKey })).rejects.toThrow('not empty');
-  const bytes = readFileSync(file('whole'));
+  await expect(restoreBackup({ ownerUrl: ownerUrl(), ...file('whole') })).rejects.toThrow('not empty');
+  const bytes = readFileSync(pathOf('whole'));
   bytes[bytes.length - 40]! ^= 1;
-  writeFileSync(file('flipped'), bytes);
-  await expect(checkBackup(file('flipped'), backupKey)).rejects.toThrow('damaged');
+  writeFileSync(pathOf('flipped'), bytes);
+  await expect(checkBackup(file('flipped'))).rejects.toThrow('damaged');
   const url = await emptyDatabase();
-  await expect(restoreBackup({ ownerUrl: url, file: file('flipped'), backupKey })).rejects.toThrow('damaged');
+  await expect(restoreBackup({ ownerUrl: url, ...file('flipped') })).rejects.toThrow('damaged');
   // A file this short is one sealed frame: nothing of it is used.
   const { rows } = await asOwner({ url }, (client) => client.query("select to_regclass('public.accounts') as name"));
   expect(rows).toEqual([{ name: null }]);
@@ -137,7 +140,7 @@ test('a database that holds anything is refused, and a damaged file leaves no ro
 
 test('a backup that fails leaves no file under its name, nor under another', async () => {
   const unmigrated = await emptyDatabase();
-  await expect(writeBackup({ ownerUrl: unmigrated, file: file('failed'), backupKey })).rejects.toThrow();
+  await expect(writeBackup({ ownerUrl: unmigrated, ...file('failed') })).rejects.toThrow();
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
 });
 
@@ -147,14 +150,19 @@ test('each night writes one, reads it again and removes what is too old; other f
   const start = Date.parse('2026-03-01T20:00:00Z');
   writeFileSync(join(folder, 'other'), '');
   for (let night = 0; night < 3; night++)
-    await backUpNightly({ ownerUrl: ownerUrl(), dir, backupKey, now: new Date(start + night * dayMs) });
+    await backUpNightly({
+      ownerUrl: ownerUrl(),
+      store: folderBackups(dir),
+      backupKey,
+      now: new Date(start + night * dayMs),
+    });
   writeFileSync(join(dir, 'notes.txt'), 'not ours');
   for (let ago = 40; ago < 60; ago++) {
     const at = new Date(start - ago * dayMs);
     writeFileSync(join(dir, `khela-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`), '');
   }
-  await backUpNightly({ ownerUrl: ownerUrl(), dir, backupKey, now: new Date(start + 3 * dayMs) });
-  const names = (await listBackups(dir)).map(({ at }) => at.toISOString().slice(0, 10));
+  await backUpNightly({ ownerUrl: ownerUrl(), store: folderBackups(dir), backupKey, now: new Date(start + 3 * dayMs) });
+  const names = (await listBackups(folderBackups(dir))).map(({ at }) => at.toISOString().slice(0, 10));
   expect(names.slice(0, 4)).toEqual(['2026-03-04', '2026-03-03', '2026-03-02', '2026-03-01']);
   expect(names.length).toBeLessThan(10);
   expect(readdirSync(dir)).toContain('notes.txt');

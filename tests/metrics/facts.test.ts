@@ -69,7 +69,7 @@ test('many questions at once are one, and a database that does not answer delays
 test('without a worker, on a newer schema or with a wrong clock the site warns', async () => {
   const world = await worldWith();
   const clock = { differenceMs: () => 500 };
-  const warningsOf = (world: World) => openWarnings({ clock, readFacts: factsOf(world) })();
+  const warningsOf = (world: World) => openWarnings({ clock, readFacts: factsOf(world), hasBackups: true })();
   expect(await warningsOf(world)).toEqual({});
   await query(world, "insert into job_runs (task, succeeded_at) values ('x', now() - interval '10 minutes')");
   expect(await warningsOf(world)).toEqual({ worker: expect.stringMatching(/^no timed work for 60\d s$/) });
@@ -83,4 +83,34 @@ test('without a worker, on a newer schema or with a wrong clock the site warns',
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${newestMigration() + 1})`,
   );
   expect(await warningsOf(world)).toEqual({ schema: 'newer than this build' });
+});
+
+test('a trial restore that failed, or that has not gone well for more than eight days, raises the alarm', async () => {
+  const world = await worldWith();
+  await query(world, "insert into worker_processes (id, worker_ids, seen_at) values ('p', '{}', now())");
+  const clock = { differenceMs: () => 0 };
+  const warnings = (hasBackups = true) => openWarnings({ clock, readFacts: factsOf(world), hasBackups })();
+  const tried = (daysAgo: number, problems = '{}') =>
+    query(
+      world,
+      `insert into restore_trials (tried_at, took_ms, backup, rows, entries, problems)
+       values (now() - interval '${daysAgo} days', 1, 'b', 1, 1, '${problems}')`,
+    );
+  expect(await warnings()).toEqual({});
+  await query(
+    world,
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since)
+     values ('try_restore', now() - interval '9 days 1 hour')`,
+  );
+  expect(await warnings()).toEqual({ restore: 'none for 9 days' });
+  expect(await warnings(false)).toEqual({});
+  await tried(7);
+  expect(await warnings()).toEqual({});
+  await tried(1, '{damaged}');
+  expect(await warnings()).toEqual({ restore: 'the last one failed' });
+  const text = await shown(world);
+  expect(text).toContain('khela_restore_trial_failed 1\n');
+  expect(Number(/khela_restore_trial_age_seconds ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(600_000);
+  await tried(0);
+  expect(await warnings()).toEqual({});
 });

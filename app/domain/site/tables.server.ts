@@ -154,6 +154,17 @@ export const taskRequests = pgTable('task_requests', {
   askedAt: moment('asked_at').notNull(),
 });
 
+/** Trials of the newest backup in a database that was dropped afterwards; without problems one went well. */
+export const restoreTrials = pgTable('restore_trials', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  triedAt: moment('tried_at').notNull(),
+  tookMs: integer('took_ms').notNull(),
+  backup: text().notNull(),
+  rows: bigint({ mode: 'number' }).notNull(),
+  entries: bigint({ mode: 'number' }).notNull(),
+  problems: text().array().notNull(),
+});
+
 export const regionRules = pgTable(
   'region_rules',
   {

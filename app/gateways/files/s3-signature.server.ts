@@ -1,7 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 
 export type S3Access = { region: string; keyId: string; secret: string };
-type Signing = S3Access & { method: 'GET' | 'PUT'; url: URL; body: Buffer; headers: Record<string, string>; now: Date };
+type Signing = S3Access & {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  url: URL;
+  body: Buffer;
+  headers: Record<string, string>;
+  now: Date;
+};
 
 /** The headers of a request signed with AWS Signature Version 4; every header given is signed along. */
 export function signedHeaders({ region, keyId, secret, method, url, body, headers, now }: Signing) {

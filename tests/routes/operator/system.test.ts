@@ -22,12 +22,13 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 test('each line of the timetable is a task with the time between its turns', () => {
-  const periods = taskPeriods('* * * * * a\n*/10 * * * * b ?fill=1h\n11 * * * * c\n7 20 * * * d');
+  const periods = taskPeriods('* * * * * a\n*/10 * * * * b ?fill=1h\n11 * * * * c\n7 20 * * * d\n7 20 * * 0 e');
   expect([...periods]).toEqual([
     ['a', 60],
     ['b', 600],
     ['c', 3_600],
     ['d', 86_400],
+    ['e', 604_800],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { findLastLink } from '~/domain/audit/seal-audit.server';
+import { findLastRestoreTrial } from '~/domain/site/restore-trials.server';
 import { listTaskRequests } from '~/domain/site/task-requests.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
@@ -13,12 +14,13 @@ export type TaskState = 'well' | 'failed' | 'late' | 'never';
 export async function readSystem(ctx: SignedInContext) {
   const { language, now, services, site } = ctx;
   const { timeZone } = site.settings;
-  const [facts, warnings, sizes, sealed, asked] = await Promise.all([
+  const [facts, warnings, sizes, sealed, asked, trial] = await Promise.all([
     services.facts(),
     services.warnings(),
     services.tableSizes(shownTables),
     findLastLink(ctx),
     listTaskRequests(ctx),
+    services.hasBackups ? findLastRestoreTrial(ctx) : null,
   ]);
   const number = (value: number) => formatNumber(value, language);
   const megabytes = (bytes: number) => formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 });
@@ -68,6 +70,15 @@ export async function readSystem(ctx: SignedInContext) {
           at: moment(backup?.succeededAt),
           ago: backup?.succeededAt ? formatRelative(new Date(backup.succeededAt * 1000), now, language) : null,
           failedAt: isFailed(backup) ? moment(backup?.failedAt) : null,
+          trial: trial && {
+            at: formatDateTime(trial.triedAt, language, timeZone),
+            ago: formatRelative(trial.triedAt, now, language),
+            took: formatWait(Math.ceil(trial.tookMs / 1000), language),
+            name: trial.backup,
+            rows: number(trial.rows),
+            entries: number(trial.entries),
+            problems: trial.problems,
+          },
         }
       : null,
   };

@@ -84,8 +84,30 @@ function Backups({ backup }: Pick<SystemPage, 'backup'>) {
       {backup === null ? <Notice kind="warning">{t('backup.nowhere')}</Notice> : null}
       {backup?.failedAt ? <Notice kind="warning">{t('backup.failed', { at: backup.failedAt })}</Notice> : null}
       {backup ? <p>{backup.at ? t('backup.last', { at: backup.at, ago: backup.ago }) : t('backup.none')}</p> : null}
-      <p className="mt-2 text-sm text-muted">{t('backup.test')}</p>
+      {backup ? <RestoreTrial trial={backup.trial} /> : null}
     </Panel>
+  );
+}
+
+type Trial = NonNullable<SystemPage['backup']>['trial'];
+
+/** Only a backup that was restored is one. */
+function RestoreTrial({ trial }: { trial: Trial }) {
+  const { t } = useTranslation('system');
+  if (!trial) return <p className="mt-2 text-muted">{t('backup.trial.none')}</p>;
+  const { problems, ...told } = trial;
+  if (problems.length === 0) return <p className="mt-2">{t('backup.trial.well', told)}</p>;
+  return (
+    <Notice kind="warning">
+      {told.name === '' ? t('backup.trial.failedBefore', told) : t('backup.trial.failed', told)}
+      <ul className="mt-2 list-disc ps-5">
+        {problems.map((problem) => (
+          <li key={problem} className="break-words" lang="en">
+            {problem}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
