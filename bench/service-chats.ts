@@ -92,8 +92,9 @@ async function streamOf(site: Site, person: Person, signal: AbortSignal): Promis
 async function listen(stream: Response, listeners: Person['listeners']): Promise<void> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of stream.body!) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  const reader = stream.body!.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += decoder.decode(read.value, { stream: true });
     const events = text.split('\n\n');
     text = events.pop() ?? '';
     for (const event of events) {

@@ -214,6 +214,7 @@ export const matrix: Record<string, Row> = {
     ]),
   ),
   '/lottery/draws': page,
+  '/lottery/draws/sheet': page,
   '/lottery/trends': page,
   '/lottery/verify': page,
   '/lottery/opened': { get: 200, post: 405 },

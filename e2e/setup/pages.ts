@@ -47,6 +47,7 @@ export const publicPages = [
   '/pointMall/rules',
   '/pointMall/rates',
   '/lottery/draws',
+  '/lottery/draws/sheet?region=south',
   '/lottery/trends?gameCode=ssc-1m&of=place5&draws=50',
   '/lottery/verify',
   '/play/verify?game=mines&serverSeed=padma&clientSeed=meghna&nonce=1&mines=3',

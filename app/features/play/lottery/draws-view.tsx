@@ -72,6 +72,11 @@ export function DrawsView({ page }: { page: DrawsPage }) {
         </Field>
         <Button look="secondary">{t('show')}</Button>
       </Form>
+      <p>
+        <Link to={paths.lotterySheet()} className="link">
+          {t('daySheet.link')}
+        </Link>
+      </p>
       <Panel>
         <p className="lotto-fine">
           {t('pastNothing')} {t('zone', { zone: page.zone })}
