@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '~/i18n/format';
 import { headsOf } from './heads';
 import { numberTexts, type SheetRow, sheetOf } from './shown-draw.server';
 
-export const regions = ['south', 'central', 'north', '4d'] as const;
+const regions = ['south', 'central', 'north', '4d'] as const;
 export type Region = (typeof regions)[number];
 
 type CalendarLottery = LotteryGame & { schedule: Extract<LotteryGame['schedule'], { kind: 'calendar' }> };
