@@ -59,6 +59,7 @@ export async function applyFunctions(client: Client, folder = functionsFolder): 
       applied.flatMap(({ objects }) => objects),
       new Set(made.map(({ object }) => object)),
     );
+    for (const file of changed) await client.query(file.text.match(rightsLine)?.join('\n') ?? '');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -66,8 +67,11 @@ export async function applyFunctions(client: Client, folder = functionsFolder): 
   }
 }
 
+/** Rights name a function without its arguments: they wait until its former overloads are gone. */
+const rightsLine = /^revoke [^;]*;$/gm;
+
 async function applyFile(client: Client, file: FunctionFile): Promise<void> {
-  await client.query(file.text).catch((error: Error) => {
+  await client.query(file.text.replace(rightsLine, '')).catch((error: Error) => {
     error.message = `app/db/functions/${file.name}.sql: ${error.message}`;
     throw error;
   });

@@ -103,7 +103,7 @@ test('a changed file is applied, a former overload, trigger or file goes, and no
     mkdirSync(join(folder, 'live'), { recursive: true });
     writeFileSync(
       path('site/of_two'),
-      'create or replace function of_two(a int) returns int language sql as $$ select 1 $$;',
+      'create or replace function of_two(a int) returns int language sql as $$ select 1 $$;\nrevoke execute on function of_two from public;\n',
     );
     writeFileSync(
       path('live/triggers'),
@@ -115,7 +115,7 @@ test('a changed file is applied, a former overload, trigger or file goes, and no
 
     writeFileSync(
       path('site/of_two'),
-      'create or replace function of_two(a text) returns int language sql as $$ select 2 $$;',
+      'create or replace function of_two(a text) returns int language sql as $$ select 2 $$;\nrevoke execute on function of_two from public;\n',
     );
     writeFileSync(
       path('live/triggers'),
@@ -124,6 +124,8 @@ test('a changed file is applied, a former overload, trigger or file goes, and no
     await applyFunctions(client, folder);
     const { rows } = await client.query("select oid::regprocedure::text as name from pg_proc where proname = 'of_two'");
     expect(rows).toEqual([{ name: 'of_two(text)' }]);
+    const { rows: open } = await client.query("select proacl::text as rights from pg_proc where proname = 'of_two'");
+    expect(open[0].rights).not.toMatch(/[{,]=X/);
     expect((await triggersInDatabase(client)).filter((one) => one.includes(' live_heads '))).toEqual([
       'live_heads_now_raise_version live_heads raise_content_version',
     ]);
