@@ -2,12 +2,19 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { BetState } from '~/domain/play/bet';
 import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { lotteryDraws, lotteryOrders, lotteryTickets } from '../tables.server';
+import type { Share } from '../prices/modes';
+import { rebateOf } from '../prices/stake';
+import { lotteryDraws, lotteryOrders, lotteryPrices, lotteryTickets } from '../tables.server';
 
 export type OrderTicket = Pick<
   typeof lotteryTickets.$inferSelect,
   'betId' | 'play' | 'picks' | 'lines' | 'lineMinor' | 'stakeMinor' | 'payoutMinor' | 'price'
-> & { state: BetState };
+> & {
+  state: BetState;
+  /** The share of the stake that is given back at settlement, and how much it is. */
+  rebate: Share;
+  rebateMinor: bigint;
+};
 
 export type Order = {
   id: number;
@@ -45,9 +52,10 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
     .limit(limit);
   if (rows.length === 0) return [];
   const tickets = await ctx.db
-    .select({ ticket: lotteryTickets, state: bets.state })
+    .select({ ticket: lotteryTickets, state: bets.state, rebate: lotteryPrices.rebate })
     .from(lotteryTickets)
     .innerJoin(bets, and(eq(bets.id, lotteryTickets.betId), eq(bets.placedAt, lotteryTickets.betPlacedAt)))
+    .innerJoin(lotteryPrices, eq(lotteryPrices.version, lotteryTickets.price))
     .where(
       inArray(
         lotteryTickets.orderId,
@@ -72,6 +80,11 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
     },
     tickets: tickets
       .filter(({ ticket }) => ticket.orderId === id)
-      .map(({ ticket, state }) => ({ ...ticket, state: state as BetState })),
+      .map(({ ticket, state, rebate }) => ({
+        ...ticket,
+        state: state as BetState,
+        rebate,
+        rebateMinor: rebateOf(ticket.stakeMinor, rebate),
+      })),
   }));
 }

@@ -68,6 +68,7 @@ export function OrderView({ order, reply }: Props) {
               [t('picks'), ticket.picks],
               [t('linesHeading'), ticket.lines],
               [t('stake'), <Money key="stake" amount={ticket.stake} language={language} />],
+              [t('rebate.heading'), ticket.rebate],
               [
                 t('state'),
                 <Badge key="state" look={ticketLooks[ticket.state]}>

@@ -23,6 +23,7 @@ export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, stri
       { heading: t('lottery:linesHeading'), count: ({ ticket }) => ticket.lines },
       { heading: t('lottery:stake'), amount: ({ ticket }) => ticket.stakeMinor },
       { heading: t('lottery:payout'), amount: ({ ticket }) => ticket.payoutMinor },
+      { heading: t('lottery:rebate.heading'), amount: ({ ticket }) => paidRebate(ticket) },
       { heading: t('lottery:state'), cell: ({ ticket }) => t(`lottery:ticketState.${ticket.state}`) },
       { heading: t('lottery:numbers'), cell: ({ order: { draw } }) => numbersOf(draw) },
       { heading: t('lottery:drawnAt'), moment: ({ order }) => order.draw.drawsAt },
@@ -34,6 +35,11 @@ export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, stri
 
 function numbersOf({ gameCode, state, numbers }: Order['draw']): string {
   return numberTexts(gameCode, state === 'void' ? null : numbers).join(' ');
+}
+
+/** Only a ticket that is paid has got it. */
+function paidRebate({ payoutMinor, rebateMinor }: OrderTicket): bigint | null {
+  return payoutMinor === null ? null : rebateMinor;
 }
 
 async function* allLines(ctx: SignedInContext): AsyncGenerator<Line> {

@@ -1,15 +1,16 @@
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
-import { findOrder, listOrders, type Order } from '~/domain/lottery/tickets/list-orders.server';
+import { findOrder, listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
 import { formatMinor } from '~/domain/shared/money';
 import { gameNames } from '~/features/common/lottery-names.server';
 import { picksWord, playWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatNumber } from '~/i18n/format';
+import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { ordersFile } from './orders-file.server';
 import { readChase } from './read-chase.server';
 import { numberOf } from './read-draws.server';
+import { percent, shareText } from './rebate-share';
 import { numberTexts, sheetOf } from './shown-draw.server';
 
 const ordersShown = 20;
@@ -54,7 +55,11 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     number: formatNumber(order.id, language),
     to: paths.lotteryOrder(order.id),
     name: names.get(draw.gameCode) ?? draw.gameCode,
-    game: paths.game(gamePageOf(rulesOfGame(draw.gameCode).vendor), { gameCode: draw.gameCode }),
+    game: paths.game(gamePageOf(rulesOfGame(draw.gameCode).vendor), {
+      gameCode: draw.gameCode,
+      play: tickets[0]!.play,
+      rebate: tickets[0]!.rebate > 0 ? percent(tickets[0]!.rebate) : null,
+    }),
     drawId: draw.id,
     issue: draw.issue,
     placedAt: at(order.placedAt),
@@ -81,6 +86,13 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
       lines: formatNumber(ticket.lines, language),
       stake: formatMinor(ticket.stakeMinor, 4),
       state: ticket.state,
+      rebate: rebateText(ctx, ticket),
     })),
   };
+}
+
+/** Null where the ticket was sold without a rebate. */
+function rebateText({ language, t }: SignedInContext, { rebate, rebateMinor }: OrderTicket): string | null {
+  if (rebate === 0) return null;
+  return t('lottery:rebate.of', { share: shareText(rebate, language), amount: formatMoney(rebateMinor, language) });
 }
