@@ -205,3 +205,35 @@ test('a slip without tickets, a wrong one among them, and one too many are told'
   });
   expect(over).toMatchObject({ status: 422, text: expect.stringContaining('A slip holds 20 tickets') });
 });
+
+test('tickets are found by lottery and state, on the page and in the file', async () => {
+  const all = await pages.ask('/lottery/orders?lng=en', { cookie: cookies.member! });
+  const count = all.text.match(/"drawState":/g)!.length;
+  expect(count).toBeGreaterThan(1);
+  const open = await pages.ask('/lottery/orders?state=open&gameCode=k3-10m&lng=en', { cookie: cookies.member! });
+  expect(open.text.match(/"drawState":/g)!.length).toBeLessThan(count);
+  const file = await pages.ask('/lottery/orders?state=refunded&format=csv&lng=en', { cookie: cookies.member! });
+  expect(file.text).toContain(',Refunded,');
+  expect(file.text).not.toContain(',Open,');
+  const none = await pages.ask('/lottery/orders?gameCode=north', { cookie: cookies.member! });
+  expect(none.text).toContain('"orders":[]');
+});
+
+test('a draw is watched by everybody, and its holder sees what won and why', async () => {
+  const ctx = { ...pages.ctx(), now: new Date() };
+  const draw = await openDraw(ctx, 'k3-10m');
+  const form = await slip({ g0: 'big', rebate: '10', draw: String(draw.id) });
+  const { location } = await pages.ask(page, { cookie: cookies.member!, form });
+  const watch = `/lottery/draws/${draw.id}?lng=en`;
+  expect((await pages.ask(watch)).text).toContain('"phase":"sale"');
+  expect((await pages.ask(watch)).text).toContain('"tickets":[]');
+  expect((await pages.ask(watch, { cookie: cookies.member! })).text).toContain('"picks":"Big"');
+  expect((await pages.ask(watch, { cookie: cookies.other! })).text).toContain('"tickets":[]');
+  expect((await pages.ask('/lottery/draws/999999999')).status).toBe(404);
+  await settleDraw(ctx, await decide(ctx, draw.id, [6, 6, 5]));
+  const drawn = await pages.ask(watch);
+  expect(drawn.text).toContain('"phase":"drawn"');
+  expect(drawn.text).toContain('"askAgainIn":null');
+  const order = await pages.ask(`${location}?lng=en`, { cookie: cookies.member! });
+  expect(order.text).toContain('Big: 1 × 1.7 × ৳2.00 a line = ৳3.40');
+});

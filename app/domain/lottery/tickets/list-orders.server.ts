@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { BetState } from '~/domain/play/bet';
 import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -27,13 +27,30 @@ export type Order = {
   tickets: OrderTicket[];
 };
 
+export type OrdersAsked = {
+  accountId: number;
+  before: number | null;
+  limit: number;
+  gameCode?: string | null;
+  drawId?: number;
+  /** Orders with a ticket in this state. */
+  state?: BetState | null;
+};
+
 /** An account's orders, the newest first, each with its tickets. */
-export async function listOrders(
-  ctx: Ctx,
-  { accountId, before, limit }: { accountId: number; before: number | null; limit: number },
-): Promise<Order[]> {
-  const isOlder = before === null ? undefined : lt(lotteryOrders.id, before);
-  return readOrders(ctx, and(eq(lotteryOrders.accountId, accountId), isOlder), limit);
+export async function listOrders(ctx: Ctx, asked: OrdersAsked): Promise<Order[]> {
+  const { accountId, before, limit, gameCode, drawId, state } = asked;
+  const which = and(
+    eq(lotteryOrders.accountId, accountId),
+    before === null ? undefined : lt(lotteryOrders.id, before),
+    drawId === undefined ? undefined : eq(lotteryOrders.drawId, drawId),
+    gameCode ? eq(lotteryDraws.gameCode, gameCode) : undefined,
+    state
+      ? sql`exists (select from ${lotteryTickets} t join ${bets} b on b.id = t.bet_id and b.placed_at = t.bet_placed_at
+          where t.draw_id = ${lotteryOrders.drawId} and t.order_id = ${lotteryOrders.id} and b.state = ${state})`
+      : undefined,
+  );
+  return readOrders(ctx, which, limit);
 }
 
 export async function findOrder(ctx: Ctx, accountId: number, id: number): Promise<Order | null> {

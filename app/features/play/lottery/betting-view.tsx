@@ -1,5 +1,5 @@
 import { Form, useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
@@ -93,7 +93,7 @@ function Blocked({ page }: { page: BettingPage }) {
   return <Notice kind="warning">{t('rests')}</Notice>;
 }
 
-function DrawBar({ page: { draw } }: { page: BettingPage }) {
+function DrawBar({ page: { draw, awaited } }: { page: BettingPage }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -112,16 +112,38 @@ function DrawBar({ page: { draw } }: { page: BettingPage }) {
           {t('noDraw')}
         </Countdown>
       </p>
-      <Link to={draw.verify} className="link lotto-fine">
-        {t('verifyTitle')}
+      <Link to={draw.live} className="link lotto-fine">
+        {t('live.watch')}
       </Link>
+      {awaited ? <Awaited awaited={awaited} /> : null}
     </Panel>
+  );
+}
+
+/** The draw before, until its numbers are here; then they stand first among the past ones. */
+function Awaited({ awaited }: { awaited: NonNullable<BettingPage['awaited']> }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const wait = awaited.isLate ? 30 : Math.max(awaited.secondsToDraw, 1) + 1;
+    const timer = setTimeout(revalidate, (wait + Math.random()) * 1_000);
+    return () => clearTimeout(timer);
+  }, [awaited, revalidate]);
+  return (
+    <p className="lotto-fine">
+      <Link to={awaited.live} className="link">
+        {t('live.awaited', { issue: formatDigits(awaited.issue, language) })}
+      </Link>{' '}
+      {t('live.coming')}
+    </p>
   );
 }
 
 function Past({ page }: { page: BettingPage }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
+  const [newest] = useState(page.past[0]?.id ?? 0);
   if (page.past.length === 0) return null;
   return (
     <Panel
@@ -143,7 +165,13 @@ function Past({ page }: { page: BettingPage }) {
             {draw.isVoid ? (
               <span>{t('drawState.void')}</span>
             ) : (
-              <Result numbers={draw.numbers} sheet={draw.sheet} label={t('numbers')} isSmall />
+              <Result
+                numbers={draw.numbers}
+                sheet={draw.sheet}
+                label={t('numbers')}
+                isFresh={draw.id > newest}
+                isSmall
+              />
             )}
           </li>
         ))}

@@ -1,4 +1,9 @@
-import { listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
+import {
+  listOrders,
+  type Order,
+  type OrdersAsked,
+  type OrderTicket,
+} from '~/domain/lottery/tickets/list-orders.server';
 import { picksWord, playWord } from '~/features/common/lottery-words.server';
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -6,10 +11,11 @@ import { numberTexts } from './shown-draw.server';
 
 const readAtOnce = 500;
 
+type OrdersFilter = Pick<OrdersAsked, 'gameCode' | 'state'>;
 type Line = { order: Order; ticket: OrderTicket };
 
-/** All tickets of the viewer, the newest first, a line each. */
-export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, string>): Response {
+/** All tickets of the viewer that the filter lets through, the newest first, a line each. */
+export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, string>, filter: OrdersFilter): Response {
   const { t } = ctx;
   return csvResponse(ctx, {
     fileName: 'lottery',
@@ -28,7 +34,7 @@ export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, stri
       { heading: t('lottery:numbers'), cell: ({ order: { draw } }) => numbersOf(draw) },
       { heading: t('lottery:drawnAt'), moment: ({ order }) => order.draw.drawsAt },
     ],
-    rows: allLines(ctx),
+    rows: allLines(ctx, filter),
     total: t('lottery:total'),
   });
 }
@@ -42,10 +48,10 @@ function paidRebate({ payoutMinor, rebateMinor }: OrderTicket): bigint | null {
   return payoutMinor === null ? null : rebateMinor;
 }
 
-async function* allLines(ctx: SignedInContext): AsyncGenerator<Line> {
+async function* allLines(ctx: SignedInContext, filter: OrdersFilter): AsyncGenerator<Line> {
   let before: number | null = null;
   for (;;) {
-    const orders: Order[] = await listOrders(ctx, { accountId: ctx.viewer.id, before, limit: readAtOnce });
+    const orders: Order[] = await listOrders(ctx, { accountId: ctx.viewer.id, before, limit: readAtOnce, ...filter });
     for (const order of orders) for (const ticket of order.tickets) yield { order, ticket };
     if (orders.length < readAtOnce) return;
     before = orders.at(-1)!.id;

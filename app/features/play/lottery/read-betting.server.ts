@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
+import { findAwaitedDraw, findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
 import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
 import { partsAtMost } from '~/domain/lottery/orders/chase';
 import { parsePicks } from '~/domain/lottery/picks/picks';
@@ -31,8 +31,9 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
   const asked = url.searchParams.get('play') ?? '';
   const play = plays.includes(asked) ? asked : plays[0]!;
   const { shape } = getPlay(rules.family, play);
-  const [draw, past, blocked] = await Promise.all([
+  const [draw, awaited, past, blocked] = await Promise.all([
     findDrawOnSale(ctx, rules.code),
+    findAwaitedDraw(ctx, rules.code),
     listPastDraws(ctx, { gameCode: rules.code, before: null, limit: pastShown }),
     judgePlay(ctx, game),
   ]);
@@ -57,7 +58,13 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
       seconds: (draw.closesAt.getTime() - now.getTime()) / 1000,
       closesAt: at(draw.closesAt),
       commit: draw.commit,
-      verify: paths.lotteryVerify({ draw: draw.id }),
+      live: paths.lotteryDraw(draw.id),
+    },
+    awaited: awaited && {
+      issue: awaited.issue,
+      secondsToDraw: Math.max(0, (awaited.drawsAt.getTime() - now.getTime()) / 1000),
+      isLate: now.getTime() - awaited.drawsAt.getTime() > 60_000,
+      live: paths.lotteryDraw(awaited.id),
     },
     drawsAtMost: partsAtMost,
     play,
