@@ -9,7 +9,7 @@ drop function if exists lottery_correct(bigint, int, jsonb, text, text, timestam
 create or replace function lottery_correct(p_draw bigint, p_version int, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz,
   p_notable bigint, p_limit int, out account bigint, out tickets int, out stake bigint, out payout_change bigint, out paid bigint,
   out taken bigint, out borne_change bigint, out rebate_change bigint) returns setof record
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   v_is_void boolean := p_targets is null;
