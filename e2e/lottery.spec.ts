@@ -97,6 +97,36 @@ test('lower odds give a part of the stake back, and several tickets go in one sl
   await expect(page.getByText('Pays 1.7 times and gives back 10% of the stake')).toBeVisible();
 });
 
+test('one of two tickets wins: it is paid, explained, checked and found in the records', async ({ page }) => {
+  test.slow();
+  const { account } = await freshMember();
+  await give(account, 100);
+  await signIn(page, account);
+  // Two draws a minute: a slip that comes too late is placed again in the next one.
+  await expect(async () => {
+    await page.goto('/lottery?gameCode=wingo-30s&play=size&t=size~1~1~big&t=size~1~1~small&lng=en');
+    await page.getByRole('button', { name: 'Place the slip ৳2.00' }).click({ timeout: 3_000 });
+    await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Won', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByText('Not won', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^(Big|Small): 1 × 1\.9 × ৳1\.00 a line = ৳1\.90$/)).toBeVisible();
+  await page.getByRole('link', { name: /^20\d{6}-/ }).click();
+  await page.getByRole('link', { name: 'Check a draw' }).last().click();
+  await expect(page.locator('[data-verdict=true]')).toBeVisible();
+  await page.goto('/member/personalHistoryCopy?lng=en');
+  await expect(page.getByRole('table').locator('tbody tr').filter({ hasText: 'Colour Win Half Minute' })).toHaveCount(
+    2,
+  );
+  await page.goto('/member/transactionHistory?kind=win&lng=en');
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+  await page.goto('/lottery/orders?state=won&lng=en');
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+});
+
 test('trends tell figures and road maps, and that they change nothing', async ({ page }) => {
   await expect(async () => {
     await page.goto('/lottery/trends?gameCode=wingo-30s&draws=50&lng=en');

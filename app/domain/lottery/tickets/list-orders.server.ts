@@ -47,7 +47,7 @@ export async function listOrders(ctx: Ctx, asked: OrdersAsked): Promise<Order[]>
     gameCode ? eq(lotteryDraws.gameCode, gameCode) : undefined,
     state
       ? sql`exists (select from ${lotteryTickets} t join ${bets} b on b.id = t.bet_id and b.placed_at = t.bet_placed_at
-          where t.draw_id = ${lotteryOrders.drawId} and t.order_id = ${lotteryOrders.id} and b.state = ${state})`
+          where t.draw_id = ${lotteryOrders.drawId} and t.account_id = ${lotteryOrders.accountId} and t.order_id = ${lotteryOrders.id} and b.state = ${state})`
       : undefined,
   );
   return readOrders(ctx, which, limit);
@@ -74,9 +74,19 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
     .innerJoin(bets, and(eq(bets.id, lotteryTickets.betId), eq(bets.placedAt, lotteryTickets.betPlacedAt)))
     .innerJoin(lotteryPrices, eq(lotteryPrices.version, lotteryTickets.price))
     .where(
-      inArray(
-        lotteryTickets.orderId,
-        rows.map(({ order }) => order.id),
+      and(
+        inArray(
+          lotteryTickets.drawId,
+          rows.map(({ draw }) => draw.id),
+        ),
+        inArray(
+          lotteryTickets.accountId,
+          rows.map(({ order }) => order.accountId),
+        ),
+        inArray(
+          lotteryTickets.orderId,
+          rows.map(({ order }) => order.id),
+        ),
       ),
     )
     .orderBy(asc(lotteryTickets.betId));
