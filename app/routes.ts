@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
 import type { CategoryLayout } from './domain/catalogue/category-registry';
 import { categoryPath, gameTypesOf } from './domain/catalogue/game-types';
+import { kindPages } from './http/contract-kind-pages';
 
 const pathsOf = (layout: CategoryLayout) => gameTypesOf(layout).map((code) => categoryPath(code).slice(1));
 const drawPages = ['lottery', 'seaLottery', 'vnLottery'];
@@ -40,8 +41,6 @@ const pointPages = [
   ['pointMall/rules', 'rules'],
   ['pointMall/rates', 'rates'],
 ] as const;
-
-const contractKinds = ['agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'];
 
 export default [
   layout('routes/site/shell.tsx', [
@@ -148,7 +147,9 @@ export default [
     route('agentRevenueReport', 'routes/agent/income.tsx'),
     route('agentDownlineTransactionDetailsCopy', 'routes/agent/account-details.tsx'),
     route('lineNames', 'routes/agent/line-names.ts'),
-    ...contractKinds.map((path) => route(path, 'routes/agent/contract-kind.tsx', { id: `contract-kind-${path}` })),
+    ...Object.values(kindPages).map((path) =>
+      route(path, 'routes/agent/contract-kind.tsx', { id: `contract-kind-${path}` }),
+    ),
     ...contractPages.map(([path, file]) => route(path, `routes/site/contracts/${file}.tsx`, { id: `agent-${file}` })),
     ...letterPages.map(([path, file]) => route(path, `routes/service/${file}.tsx`, { id: `agent-${file}` })),
     ...alsoForAgents.map(([path, file]) => route(path, `routes/member/${file}.tsx`, { id: `agent-${file}` })),
