@@ -1,7 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+import type { CategoryLayout } from './domain/catalogue/category-registry';
+import { categoryPath, gameTypesOf } from './domain/catalogue/game-types';
+import { kindPages } from './http/contract-kind-pages';
 
-const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
-const gameLists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse', 'bingo'];
+const pathsOf = (layout: CategoryLayout) => gameTypesOf(layout).map((code) => categoryPath(code).slice(1));
 const drawPages = ['lottery', 'seaLottery', 'vnLottery'];
 
 /** The member centre's files, mounted a second time: each admits whom its address is for. */
@@ -40,8 +42,6 @@ const pointPages = [
   ['pointMall/rates', 'rates'],
 ] as const;
 
-const contractKinds = ['agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'];
-
 export default [
   layout('routes/site/shell.tsx', [
     route('/', 'routes/site/home.tsx', [
@@ -65,8 +65,8 @@ export default [
       route('games/:vassalage', 'routes/site/games/provider.tsx'),
       ...contractPages.map(([path, file]) => route(path, `routes/site/contracts/${file}.tsx`)),
     ]),
-    ...categories.map((path) => route(path, 'routes/site/games/category.tsx', { id: `category-${path}` })),
-    ...gameLists.map((path) => route(path, 'routes/site/games/game-list.tsx', { id: `list-${path}` })),
+    ...pathsOf('vendors').map((path) => route(path, 'routes/site/games/category.tsx', { id: `category-${path}` })),
+    ...pathsOf('games').map((path) => route(path, 'routes/site/games/game-list.tsx', { id: `list-${path}` })),
     route('games', 'routes/site/games/games-lobby.tsx'),
     route('games/:vassalage/:gameCode', 'routes/site/games/game.tsx'),
     route('hot', 'routes/site/games/hot.tsx'),
@@ -148,7 +148,9 @@ export default [
     route('agentRevenueReport', 'routes/agent/income.tsx'),
     route('agentDownlineTransactionDetailsCopy', 'routes/agent/account-details.tsx'),
     route('lineNames', 'routes/agent/line-names.ts'),
-    ...contractKinds.map((path) => route(path, 'routes/agent/contract-kind.tsx', { id: `contract-kind-${path}` })),
+    ...Object.values(kindPages).map((path) =>
+      route(path, 'routes/agent/contract-kind.tsx', { id: `contract-kind-${path}` }),
+    ),
     ...contractPages.map(([path, file]) => route(path, `routes/site/contracts/${file}.tsx`, { id: `agent-${file}` })),
     ...letterPages.map(([path, file]) => route(path, `routes/service/${file}.tsx`, { id: `agent-${file}` })),
     ...alsoForAgents.map(([path, file]) => route(path, `routes/member/${file}.tsx`, { id: `agent-${file}` })),

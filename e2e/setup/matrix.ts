@@ -1,3 +1,5 @@
+import { categoryRegistry } from '../../app/domain/catalogue/category-registry';
+import { categoryPath, gameTypes } from '../../app/domain/catalogue/game-types';
 import type { TestRole } from './sessions';
 
 export type MatrixRole = 'visitor' | TestRole;
@@ -10,8 +12,8 @@ const forOperators = { visitor: 302, operator: 200, others: 404 };
 const forAgents = { agent: 200, others: 302 };
 const noneForAgents = { agent: 404, others: 302 };
 const noneOfIt = { visitor: 302, others: 404 };
-const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
-const lists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse'];
+/** Those that the demo's languages offer. */
+const categories = gameTypes.filter((code) => categoryRegistry[code].offered.needsLanguage === null);
 
 /** What our own app would ask the demo's provider. */
 export const consent = `/dev/social/google/authorize?${new URLSearchParams({
@@ -166,7 +168,7 @@ export const matrix: Record<string, Row> = {
   '/help/:slug': { at: '/help/news', get: 200, post: 422 },
   '/announcements': page,
   '/notices': page,
-  ...Object.fromEntries([...categories, ...lists].map((path) => [`/${path}`, page])),
+  ...Object.fromEntries(categories.map((code) => [categoryPath(code), page])),
   '/bingo': { get: 404, post: 405 },
   '/hot': page,
   '/app': { get: 200, post: { visitor: 302, member: 200, trial: 303, others: 404 } },

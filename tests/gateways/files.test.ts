@@ -17,8 +17,8 @@ const access = {
 const store = s3Files({ ...access, bucketUrl: 'https://s3.example/uploads', now: () => new Date(), timeoutMs: 500 });
 const address = 'https://s3.example/uploads/some-id';
 
-test('signs the example of the protocol’s own manual', () => {
-  const headers = signedHeaders({
+test('signs the example of the protocol’s own manual', async () => {
+  const headers = await signedHeaders({
     ...access,
     method: 'GET',
     url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),

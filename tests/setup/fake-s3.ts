@@ -16,7 +16,7 @@ export function fakeS3({ bucketUrl, access, pageSize = 1_000 }: FakeOptions) {
     if (failure) return new HttpResponse(null, { status: failure });
     const url = new URL(request.url);
     const body = Buffer.from(await request.arrayBuffer());
-    if (!isSigned(request, url, body, access)) return new HttpResponse(null, { status: 403 });
+    if (!(await isSigned(request, url, body, access))) return new HttpResponse(null, { status: 403 });
     const [query, key] = [url.searchParams, keyOf(url)];
     const uploadId = query.get('uploadId');
     if (request.method === 'GET') return query.has('list-type') ? list(query) : get(key);
@@ -73,13 +73,11 @@ export function fakeS3({ bucketUrl, access, pageSize = 1_000 }: FakeOptions) {
 
 const etagOf = (part: Buffer) => `"${createHash('md5').update(part).digest('hex')}"`;
 
-function isSigned(request: Request, url: URL, body: Buffer, access: S3Access): boolean {
+async function isSigned(request: Request, url: URL, body: Buffer, access: S3Access): Promise<boolean> {
   const [, ...at] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(request.headers.get('x-amz-date') ?? '') ?? [];
   const [year, month, day, hour, minute, second] = at.map(Number);
   const now = new Date(Date.UTC(year!, month! - 1, day!, hour!, minute!, second!));
   const method = request.method as 'GET' | 'PUT' | 'POST' | 'DELETE';
-  return (
-    signedHeaders({ ...access, method, url, body, headers: {}, now }).authorization ===
-    request.headers.get('authorization')
-  );
+  const { authorization } = await signedHeaders({ ...access, method, url, body, headers: {}, now });
+  return authorization === request.headers.get('authorization');
 }

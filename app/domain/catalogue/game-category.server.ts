@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CatalogueSettings, isOffered } from './vendor-category';
+import { type CatalogueSettings, notOffered } from './vendor-category';
 
 /** The category of a row of vendor_lanes `l`, as SQL: the database's own function decides. */
 export function categoryOfVendorGames(settings: CatalogueSettings): SQL {
@@ -18,7 +18,7 @@ export function shownGames(settings: CatalogueSettings): SQL {
       from (select l.*, ${categoryOfVendorGames(settings)} as category from vendor_lanes l where l.is_enabled) l
       join vendors v on v.code = l.vendor_code and v.is_enabled
       join categories c on c.code = l.category and c.is_enabled
-      ${isOffered('BINGO', settings) ? sql`` : sql`where l.category <> 'BINGO'`}
+      where l.category <> all(${codes(notOffered(settings))})
     ) s on s.vendor_code = g.vassalage and s.game_type = g.game_type
   ) g where g.is_enabled`;
 }

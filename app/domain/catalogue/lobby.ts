@@ -1,10 +1,10 @@
 import type { Words } from '~/domain/shared/language';
-import type { GameType } from './game-types';
+import { type CategoryLayout, categoryRegistry } from './category-registry';
+import { type GameType, gameTypes } from './game-types';
 
 export type WalletMode = 'seamless' | 'transfer';
 /** VASSALAGE opens the provider's games; GAME launches the vendor's lobby at once. */
 export type IsGame = 'VASSALAGE' | 'GAME';
-export type CategoryLayout = 'vendors' | 'games';
 
 export type VendorCard = {
   /** The spec's vassalage. */
@@ -93,19 +93,15 @@ export type Lobby = {
 
 export const hotGamesCap = 20;
 export const sectionCap = 12;
-export const homeSections = [
-  'RNG',
-  'LIVE',
-  'FISH',
-  'PVP',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-] as const satisfies GameType[];
-const featuredCounts: Partial<Record<GameType, number>> = { RNG: 3, LIVE: 1, FISH: 1 };
 
-export function featuredCount(code: GameType): number {
-  return featuredCounts[code] ?? 0;
+/** The categories that have a section on the home page, in its order. */
+export function homeSections(): { code: GameType; featured: number }[] {
+  return gameTypes
+    .flatMap((code) => {
+      const { home } = categoryRegistry[code];
+      return home ? [{ code, ...home }] : [];
+    })
+    .sort((a, b) => a.place - b.place);
 }
 
 export function findCategory(lobby: Lobby, code: string): Category | null {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
+import type { CategoryLayout } from './category-registry';
 import { cardOfGame, shownGames } from './game-category.server';
 import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
 import {
   type Category,
-  type CategoryLayout,
-  featuredCount,
   type GameCard,
   type HomeSection,
   homeSections,
@@ -51,7 +50,7 @@ export async function readLobby(ctx: Ctx, settings: CatalogueSettings): Promise<
     categories,
     vendors: toVendors(categories, rows.vendorCategories),
     hotGames: pictured(rows.hotGames),
-    sections: homeSections.flatMap((code) => toSection(code, categories, best)),
+    sections: homeSections().flatMap(({ code, featured }) => toSection(code, featured, categories, best)),
   };
 }
 
@@ -89,18 +88,18 @@ function toVendors(categories: Category[], vendorCategories: VendorCategoryRow[]
   return vendors;
 }
 
-function toSection(code: GameType, categories: Category[], best: GameCard[]): HomeSection[] {
+function toSection(code: GameType, featuredCount: number, categories: Category[], best: GameCard[]): HomeSection[] {
   const category = categories.find((candidate) => candidate.code === code);
   if (!category) return [];
   const { names, path, layout, vendors, gameCount } = category;
-  const head = { code, names, path, featuredCount: featuredCount(code) };
+  const head = { code, names, path, featuredCount };
   if (layout === 'vendors') return [{ ...head, layout, total: vendors.length, cards: vendors.slice(0, sectionCap) }];
   return [{ ...head, layout, total: gameCount, cards: best.filter((card) => card.gameType === code) }];
 }
 
 function everything(settings: CatalogueSettings): SQL {
   const shown = shownGames(settings);
-  const inSections = sql`g.category = any(${sql.param([...homeSections])}::text[])`;
+  const inSections = sql`g.category = any(${sql.param(homeSections().map(({ code }) => code))}::text[])`;
   // Places are given to bare nodes; only the best become cards.
   return sql`with counted as (
     select g.category, g.vassalage, count(*)::int as games ${shown} group by g.category, g.vassalage

@@ -1,4 +1,5 @@
-import type { GameType } from './game-types';
+import { categoryRegistry } from './category-registry';
+import { type GameType, gameTypes } from './game-types';
 
 /** What configuration says about the catalogue; the site's settings carry it. */
 export type CatalogueSettings = {
@@ -15,17 +16,17 @@ export type VendorCategory = { vendorCode: string; gameType: GameType; gameClass
 
 /** The category a vendor's games of a type appear under. `catalogue_category` says the same in SQL; a property test compares them. */
 export function categoryOf(filedType: GameType, vendorCode: string, settings: CatalogueSettings): GameType {
-  const isSports = filedType === 'SPORTS' || filedType === 'ESPORTS';
-  if (isSports && settings.esportVendors.includes(vendorCode)) return 'ESPORTS';
-  if (filedType === 'SPORTS' && settings.cockfightVendors.includes(vendorCode)) return 'COCKFIGHT';
-  if (filedType === 'RNG' && settings.inhouseVendors.includes(vendorCode)) return 'INHOUSE';
-  return filedType;
+  const split = gameTypes.find((category) => {
+    const from = categoryRegistry[category].offered.splitFrom;
+    return from?.filedAs === filedType && settings[from.vendors].includes(vendorCode);
+  });
+  return split ?? filedType;
 }
 
 /** The types under which a category's games may have been filed. */
 export function filedTypesOf(category: GameType): GameType[] {
-  if (category === 'ESPORTS' || category === 'COCKFIGHT') return [category, 'SPORTS'];
-  return category === 'INHOUSE' ? ['INHOUSE', 'RNG'] : [category];
+  const from = categoryRegistry[category].offered.splitFrom;
+  return from ? [category, from.filedAs] : [category];
 }
 
 /** Lanes under the category they appear in. Two lanes of one vendor that meet there become one, the first. */
@@ -45,5 +46,10 @@ export function splitVendorCategories<L extends VendorCategory>(
 }
 
 export function isOffered(category: GameType, settings: CatalogueSettings): boolean {
-  return category !== 'BINGO' || settings.supportedLanguages.includes('TY');
+  const { needsLanguage } = categoryRegistry[category].offered;
+  return needsLanguage === null || settings.supportedLanguages.includes(needsLanguage);
+}
+
+export function notOffered(settings: CatalogueSettings): GameType[] {
+  return gameTypes.filter((category) => !isOffered(category, settings));
 }

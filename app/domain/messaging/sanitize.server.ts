@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitize, { type IOptions } from 'sanitize-html';
 import { Refusal } from '~/domain/shared/refusal';
 import { httpsLink, internalPath, pictureLink } from '~/domain/site/links';
@@ -52,15 +53,13 @@ export function sanitizeForStore(html: string, imageHosts: string[], field: stri
   return clean;
 }
 
-const shown = new Map<string, string>();
-const mostShown = 2_000;
+const shown = new LRUCache<string, string>({ max: 2_000 });
 
 /** The same list again, for what is about to be shown, whatever way it came into the database. Remembers what it has seen. */
 export function sanitizeForShow(html: string, imageHosts: string[]): string {
   const key = `${imageHosts.join(' ')}\n${html}`;
   const known = shown.get(key);
   if (known !== undefined) return known;
-  if (shown.size >= mostShown) shown.clear();
   const clean = sanitize(html, optionsFor(imageHosts));
   shown.set(key, clean);
   return clean;

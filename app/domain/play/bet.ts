@@ -1,3 +1,4 @@
+import { categoryRegistry } from '~/domain/catalogue/category-registry';
 import type { GameType } from '~/domain/catalogue/game-types';
 
 export const betStates = ['open', 'won', 'lost', 'draw', 'refunded', 'void'] as const;
@@ -19,19 +20,14 @@ export function outcomeOf({ stakeMinor, payoutMinor }: { stakeMinor: bigint; pay
   return payoutMinor === stakeMinor && stakeMinor > 0n ? 'draw' : 'lose';
 }
 
-/** Where a stake can be set against its own opposite or mostly covered, only what was truly at risk counts. */
-const riskCounted: readonly GameType[] = [
-  ...(['SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT', 'TABLE', 'PVP', 'BGS', 'LOTT', 'ELOTT'] as const),
-];
-
 /**
- * What of a settled bet counts as turnover: nothing of a draw; else the stake, in the games named above no more than what was
- * won or lost. `play_valid_bet` says the same in SQL; a property test compares them.
+ * What of a settled bet counts as turnover: nothing of a draw; else the stake, in categories that count what is at risk no more
+ * than what was won or lost. `play_valid_bet` says the same in SQL; a property test compares them.
  */
 export function validBetMinor(bet: { category: GameType; stakeMinor: bigint; payoutMinor: bigint }): bigint {
   const { stakeMinor, payoutMinor } = bet;
   if (payoutMinor === stakeMinor) return 0n;
-  if (!riskCounted.includes(bet.category)) return stakeMinor;
+  if (categoryRegistry[bet.category].counts.turnover === 'stake') return stakeMinor;
   const change = payoutMinor > stakeMinor ? payoutMinor - stakeMinor : stakeMinor - payoutMinor;
   return change < stakeMinor ? change : stakeMinor;
 }

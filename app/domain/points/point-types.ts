@@ -1,4 +1,5 @@
-import type { GameType } from '~/domain/catalogue/game-types';
+import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { isGameType } from '~/domain/catalogue/game-types';
 
 /** What points are of, as the specification names them. */
 const pointTypes = ['live', 'lottery', 'pvp', 'slots', 'sports', 'redeem', 'deposit'] as const;
@@ -8,20 +9,8 @@ export type PointType = (typeof pointTypes)[number];
 export type EarnedType = Exclude<PointType, 'redeem'>;
 export const earnedTypes = pointTypes.filter((type): type is EarnedType => type !== 'redeem');
 
-const typesOf: Partial<Record<GameType, EarnedType>> = {
-  LIVE: 'live',
-  LOTT: 'lottery',
-  ELOTT: 'lottery',
-  PVP: 'pvp',
-  BGS: 'pvp',
-  TABLE: 'pvp',
-  SPORTS: 'sports',
-  ESPORTS: 'sports',
-  COCKFIGHT: 'sports',
-};
-
 export function pointTypeOf(category: string): EarnedType {
-  return typesOf[category as GameType] ?? 'slots';
+  return isGameType(category) ? categoryRegistry[category].counts.points : 'slots';
 }
 
 /** A point is 10 000 of its own unit, as the currency's is. */

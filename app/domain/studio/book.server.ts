@@ -7,7 +7,7 @@ import { placeBet } from '~/domain/play/place-bet.server';
 import { settleBet } from '~/domain/play/settle-bet.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { formatMinor } from '~/domain/shared/money';
-import { gameVersions, payoutOf } from './engines/engine';
+import { gameVersion, payoutOf } from './engines/engine';
 import type { StudioGame } from './find-studio-game.server';
 
 type Wager = {
@@ -32,7 +32,7 @@ export async function placeStake(ctx: Ctx, { game, choices, ...bet }: Wager): Pr
   const reference = `S-${randomUUID()}`;
   const { vendorCode, nodeId, category, timeZone, engine } = game;
   const balanceBefore = formatMinor(await holdMain(ctx, bet.accountId), 4);
-  const detail = { choices, balanceBefore, gameVersion: gameVersions[engine] };
+  const detail = { choices, balanceBefore, gameVersion: gameVersion(engine) };
   await placeBet(ctx, { ...bet, vendorCode, nodeId, category, reference, timeZone, detail });
   await rememberPlayed(ctx, bet.accountId, nodeId);
   return reference;

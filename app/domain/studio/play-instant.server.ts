@@ -2,7 +2,7 @@ import { once } from '~/domain/ledger/once.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { placeStake, settleStake } from './book.server';
 import { bestOf, decide } from './decide';
-import { gameVersions } from './engines/engine';
+import { gameVersion } from './engines/engine';
 import { drawsOf } from './fair/seeds.server';
 import type { StudioGame } from './find-studio-game.server';
 import { judgeStake } from './judge-stake';
@@ -61,7 +61,7 @@ async function playOnce(ctx: Ctx, { accountId, game, play, stakeMinor }: Instant
     nodeId: game.nodeId,
     gameCode: game.gameCode,
     engine: game.engine,
-    version: gameVersions[game.engine],
+    version: gameVersion(game.engine),
     seedId,
     nonce: seeds.nonce,
     stakeMinor,

@@ -1,7 +1,7 @@
 import type { AndarChoice, AndarOutcome } from './engines/andar';
 import type { BaccaratChoice, BaccaratOutcome } from './engines/baccarat';
 import type { DiceChoice, DiceOutcome } from './engines/dice';
-import type { EngineName } from './engines/engine';
+import type { EngineName, EngineThatPlays } from './engines/engine';
 import type { HiloOutcome } from './engines/hilo';
 import type { KenoChoice, KenoOutcome } from './engines/keno';
 import type { LimboChoice, LimboOutcome } from './engines/limbo';
@@ -22,6 +22,7 @@ export type CrashOutcome = { point: number };
 
 type NoChoice = Record<string, never>;
 
+/** What is chosen in each, and how it comes out. */
 type Played = {
   dice: [DiceChoice, DiceOutcome];
   mines: [MinesChoice, MinesOutcome];
@@ -42,9 +43,9 @@ export type ChoiceOf<E extends EngineName> = Played[E][0];
 export type OutcomeOf<E extends EngineName> = Played[E][1];
 
 /** Games decided at once. */
-export type InstantEngine = 'dice' | 'reels' | 'baccarat' | 'limbo' | 'plinko' | 'wheel' | 'keno' | 'andar';
+export type InstantEngine = EngineThatPlays<'instant'>;
 export type InstantPlay = { [E in InstantEngine]: { engine: E; choice: ChoiceOf<E> } }[InstantEngine];
 
 /** Games whose outcome is fixed when they begin, and that their player's moves bring to an end. */
-export type SteppedEngine = 'mines' | 'hilo' | 'poker' | 'patti';
+export type SteppedEngine = EngineThatPlays<'stepped'>;
 export type SteppedPlay = { [E in SteppedEngine]: { engine: E; choice: ChoiceOf<E> } }[SteppedEngine];

@@ -1,4 +1,5 @@
-import { type ContractKind, switchOf } from '~/domain/contracts/kinds';
+import { type ContractKind, contractKinds, switchOf } from '~/domain/contracts/kinds';
+import { kindPages } from '~/http/contract-kind-pages';
 import { paths } from '~/http/links/paths';
 import type { IconName } from '~/ui/media/icon';
 
@@ -6,6 +7,13 @@ import type { IconName } from '~/ui/media/icon';
 export type AgentGate = (typeof switchOf)[ContractKind];
 
 type AgentPage = { id: string; icon: IconName; gate?: AgentGate };
+
+const kindIcons: Record<ContractKind, IconName> = {
+  dividend: 'diamond',
+  daily: 'calendar',
+  hourly: 'clock',
+  realtime: 'crash',
+};
 
 /**
  * The pages of the agent centre in the order of its menu; a page's own pages lie below its address. Their words are
@@ -20,10 +28,7 @@ const agentPages: readonly AgentPage[] = [
   { id: 'palStatementsAgentCopy', icon: 'coin' },
   { id: 'agentRevenueReport', icon: 'trophy' },
   { id: 'agentDownlineTransactionDetailsCopy', icon: 'document' },
-  { id: 'agentDividendRecordCopy2', icon: 'diamond', gate: 'enableCt' },
-  { id: 'agentDailyWages2', icon: 'calendar', gate: 'salary' },
-  { id: 'agentHourSalary', icon: 'clock', gate: 'hourSalary' },
-  { id: 'agentRealtimeSalary', icon: 'crash', gate: 'agentRealtimeSalary' },
+  ...contractKinds.map((kind) => ({ id: kindPages[kind], icon: kindIcons[kind], gate: switchOf[kind] })),
   { id: 'depositv2', icon: 'plus' },
   { id: 'withdraw', icon: 'bank' },
   { id: 'transferUpline', icon: 'transfer' },
@@ -32,19 +37,16 @@ const agentPages: readonly AgentPage[] = [
   { id: 'securityCenter', icon: 'shield' },
 ];
 
-/** The gate that a kind of contract opens. */
-const gateOf: Record<ContractKind, AgentGate> = switchOf;
-
 /** Open while the agent holds such a contract, and so may offer it, or was offered one. */
 export function openGates({ offers, held }: { offers: { kind: ContractKind }[]; held: ContractKind[] }): AgentGate[] {
-  return [...offers.map(({ kind }) => kind), ...held].map((kind) => gateOf[kind]);
+  return [...offers.map(({ kind }) => kind), ...held].map((kind) => switchOf[kind]);
 }
 
 export type ShownPage = { id: string; icon: IconName; to: string; waiting?: number };
 
 /** The pages an agent sees, of whom these gates are open. */
 export function pagesFor(open: readonly AgentGate[], offered: readonly ContractKind[] = []): ShownPage[] {
-  const waiting = offered.map((kind) => gateOf[kind]);
+  const waiting = offered.map((kind) => switchOf[kind]);
   return agentPages
     .filter(({ gate }) => gate === undefined || open.includes(gate))
     .map(({ id, icon, gate }) => ({

@@ -1,3 +1,4 @@
+import { type EngineName, engineOf } from '~/domain/studio/engines/engine';
 import { emblemsFor } from './emblems/by-game-type';
 import { emblemNamed, nameless } from './emblems/by-name';
 import { emblemColours } from './emblems/colours';
@@ -20,7 +21,7 @@ export type GameArtInput = { nodeId: number; gameType: string; code?: string | n
 const slotTypes = new Set(['RNG', 'JACKPOT', 'INHOUSE']);
 
 /** The in-house games are drawn as what is played, by the first word of their codes. */
-const inHouse: Record<string, readonly EmblemName[]> = {
+const inHouse: Record<EngineName, readonly EmblemName[]> = {
   dice: ['dice'],
   mines: ['diamond', 'treasure'],
   reels: ['reels', 'reelsMixed'],
@@ -38,8 +39,8 @@ const inHouse: Record<string, readonly EmblemName[]> = {
 
 /** What the game is named after; else something of its type that no other name would claim. */
 export function emblemOf({ nodeId, gameType, code }: GameArtInput): EmblemName {
-  const own = gameType === 'INHOUSE' && code ? inHouse[code.split('-')[0]!] : undefined;
-  if (own) return own[nodeId % own.length]!;
+  const engine = gameType === 'INHOUSE' && code ? engineOf(code) : null;
+  if (engine) return inHouse[engine][nodeId % inHouse[engine].length]!;
   const named = code ? emblemNamed(code, nodeId) : null;
   if (named) return named;
   const pool = code && slotTypes.has(gameType) ? nameless : emblemsFor(gameType);

@@ -5,23 +5,14 @@ import { Button } from '~/ui/forms/button';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { Prose } from '~/ui/page/prose';
+import { ArticleFrame } from './article-frame';
 import { ArticleLinks } from './help-search';
 import type { ArticlePage } from './read-articles.server';
 
 export function HelpArticlePage({ page }: { page: ArticlePage }) {
   const { t } = useTranslation('help');
   return (
-    <div className="page-narrow">
-      <Link to={paths.help()} className="link">
-        {t('title')}
-      </Link>
-      <article aria-labelledby="article-title" className="mt-3">
-        <h1 id="article-title" className="text-3xl">
-          {page.title}
-        </h1>
-        <p className="mb-4 text-sm text-muted">{t('updated', { date: page.updated })}</p>
-        <Prose html={page.html} />
-      </article>
+    <ArticleFrame title={page.title} date={t('updated', { date: page.updated })} text={<Prose html={page.html} />}>
       <Panel className="mt-6" heading={t('vote.heading')}>
         {page.hasVoted ? (
           <p className="text-muted">{t('vote.given')}</p>
@@ -47,6 +38,6 @@ export function HelpArticlePage({ page }: { page: ArticlePage }) {
           <ArticleLinks links={page.others} />
         </Panel>
       ) : null}
-    </div>
+    </ArticleFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
 import { EmptyState } from '~/ui/page/empty-state';
-import { Link } from '~/ui/page/link';
+import { PictureCard } from '~/ui/page/picture-card';
 import type { ShownGoods } from './read-mall.server';
 
 export function GoodsGrid({ goods }: { goods: ShownGoods[] }) {
@@ -28,31 +28,22 @@ export function GoodsGrid({ goods }: { goods: ShownGoods[] }) {
 function GoodsCard({ goods, isFirst }: { goods: ShownGoods; isFirst: boolean }) {
   const { t } = useTranslation('points');
   return (
-    <article className="card relative grid overflow-hidden">
-      <img
-        src={goods.art}
-        alt=""
-        width={620}
-        height={210}
-        loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
-        className="aspect-[62/25] w-full object-cover object-right"
-      />
-      <div className="grid content-start gap-2 p-4">
-        <div className="flex flex-wrap gap-1.5">
+    <PictureCard
+      art={goods.art}
+      isFirst={isFirst}
+      badges={
+        <>
           <Badge look="info">{t(`kinds.${goods.kind}`)}</Badge>
           {goods.isOver ? <Badge look="wait">{t('soldOut')}</Badge> : null}
-        </div>
-        <h2 className="text-lg">
-          <Link to={goods.to} className="after:absolute after:inset-0">
-            {goods.name}
-          </Link>
-        </h2>
-        <p className="text-accent">
-          <GoodsPrice goods={goods} />
-        </p>
-      </div>
-    </article>
+        </>
+      }
+      to={goods.to}
+      title={goods.name}
+    >
+      <p className="text-accent">
+        <GoodsPrice goods={goods} />
+      </p>
+    </PictureCard>
   );
 }
 

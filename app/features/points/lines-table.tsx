@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { NewestFirstPager } from '~/features/common/newest-first-pager';
+import { OwnLines } from '~/features/common/own-lines';
 import { paths } from '~/http/links/paths';
-import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink } from '~/ui/forms/button';
-import { EmptyState } from '~/ui/page/empty-state';
-import { Panel } from '~/ui/page/panel';
+import type { Column } from '~/ui/data/table';
 import type { LinesPage } from './read-records.server';
 
 type Row = LinesPage['rows'][number];
@@ -30,27 +27,15 @@ export function LinesTable({ page, title }: { page: LinesPage; title: string }) 
     { key: 'remark', heading: t('column.remark'), cell: ({ remark }) => remark || '–' },
   ];
   return (
-    <Panel>
-      <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
-      <Table
-        caption={title}
-        isCaptionHidden
-        columns={columns}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            title={t('empty.points')}
-            text={t('empty.pointsText')}
-            action={
-              <ButtonLink to={paths.pointRules()} look="secondary">
-                {t('tabs.rules')}
-              </ButtonLink>
-            }
-          />
-        }
-      />
-      <NewestFirstPager previous={page.newer} next={page.older} label={t('pager')} />
-    </Panel>
+    <OwnLines
+      title={title}
+      zoneText={t('zone', { zone: page.zone })}
+      columns={columns}
+      rows={page.rows}
+      empty={{ title: t('empty.points'), text: t('empty.pointsText'), to: paths.pointRules(), link: t('tabs.rules') }}
+      newest={page.newer}
+      older={page.older}
+      pagerLabel={t('pager')}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { findGoods, type Goods, listGoods } from '~/domain/points/mall/goods.server';
+import { earnedTypes } from '~/domain/points/point-types';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { artPaths, paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -62,13 +63,9 @@ export async function readRates(ctx: RequestContext) {
   const { language, site, viewer } = ctx;
   const { pointsPer100, depositPointsPer100, pointsForOneUnit, pointsConvertLeast } = site.settings;
   const rate = (points: number) => formatNumber(points, language, { maximumFractionDigits: 2 });
-  const played = ['live', 'lottery', 'pvp', 'slots', 'sports'] as const;
   return {
     points: own?.points ?? null,
-    types: [
-      ...played.map((type) => ({ type, rate: rate(pointsPer100) })),
-      { type: 'deposit' as const, rate: rate(depositPointsPer100) },
-    ],
+    types: earnedTypes.map((type) => ({ type, rate: rate(type === 'deposit' ? depositPointsPer100 : pointsPer100) })),
     per: formatMoney(1_000_000n, language, { decimals: 0 }),
     forOne: formatNumber(pointsForOneUnit, language),
     one: formatMoney(10_000n, language),

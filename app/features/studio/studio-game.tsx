@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EngineName } from '~/domain/studio/engines/engine';
+import { type EngineName, engineFacts } from '~/domain/studio/engines/engine';
 import type { FormReply } from '~/http/forms/form-reply';
 import { artPaths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
@@ -59,7 +59,7 @@ const games: Record<EngineName, Game> = {
 };
 
 /** Games whose round can be left and taken up again. */
-const resumed: ReadonlySet<EngineName> = new Set(['mines', 'hilo', 'poker', 'patti']);
+const isResumed = (engine: EngineName) => engineFacts[engine].plays === 'stepped';
 /** Games whose return depends on the moves. */
 const skilled: ReadonlySet<EngineName> = new Set(['poker', 'patti']);
 
@@ -77,7 +77,7 @@ export function StudioGame({ page, reply }: PageProps) {
       <h2 className="text-lg">{t('rules.heading')}</h2>
       <p>{t(`rules.${game.engine}`)}</p>
       {Payouts ? <Payouts page={page} /> : null}
-      {resumed.has(game.engine) ? <p>{t(`resume.${game.engine}`)}</p> : null}
+      {isResumed(game.engine) ? <p>{t(`resume.${game.engine}`)}</p> : null}
       <p>{t('rules.limits', game.limits)}</p>
       <p>{t(skilled.has(game.engine) ? 'rules.bestReturns' : 'rules.returns', { returns: game.returns })}</p>
     </>

@@ -34,7 +34,7 @@ export function s3Backups(options: S3BackupsOptions): BackupStore {
     try {
       return await fetch(url, {
         method,
-        headers: signedHeaders({ ...access, method, url, body, headers: {}, now: now() }),
+        headers: await signedHeaders({ ...access, method, url, body, headers: {}, now: now() }),
         ...(body.length > 0 ? { body: body as Uint8Array<ArrayBuffer> } : {}),
         redirect: 'error',
         signal: givingUp.signal,

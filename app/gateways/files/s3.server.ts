@@ -17,7 +17,7 @@ export function s3Files({ bucketUrl, now, timeoutMs = patienceMs, ...access }: S
     const url = new URL(`${bucketUrl}/${id}`);
     return fetch(url, {
       method,
-      headers: signedHeaders({ ...access, method, url, body, headers, now: now() }),
+      headers: await signedHeaders({ ...access, method, url, body, headers, now: now() }),
       ...(method === 'PUT' ? { body: body as Uint8Array<ArrayBuffer> } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

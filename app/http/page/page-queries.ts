@@ -1,3 +1,4 @@
+import { categoryPath, gameTypesOf } from '~/domain/catalogue/game-types';
 import { latinDigits } from '~/domain/shared/digits';
 
 /** What a page makes of one name's value: its one spelling, '' where it counts as unsaid. */
@@ -35,8 +36,6 @@ const gameList: Reads = {
 const titlesPage: Reading = (value) => (index(value) === '0' || index(value) === '1' ? '' : index(value));
 const titles: Reads = { page: titlesPage, open: index, redirectTo: asIs };
 const offers: Reads = { category: word, tag: word };
-const categories = ['sports', 'esports', 'lott', 'elott', 'cockfight', 'live'];
-const gameLists = ['rng', 'fish', 'pvp', 'bgs', 'jackpot', 'crash', 'arcade', 'table', 'inhouse', 'bingo'];
 
 /**
  * Which names of the query each public page reads, by its pattern in `app/routes.ts`. Addresses that differ in anything
@@ -54,8 +53,8 @@ export const pageQueries: Readonly<Record<string, Reads>> = {
   '/notices': titles,
   '/games/:vassalage': { ...gameList, redirectTo: asIs },
   '/games/:vassalage/:gameCode': {},
-  ...Object.fromEntries(categories.map((path) => [`/${path}`, {}])),
-  ...Object.fromEntries(gameLists.map((path) => [`/${path}`, gameList])),
+  ...Object.fromEntries(gameTypesOf('vendors').map((code) => [categoryPath(code), {}])),
+  ...Object.fromEntries(gameTypesOf('games').map((code) => [categoryPath(code), gameList])),
   '/hot': {},
   '/app': { platform: oneOf('Android', 'iOS', 'lite') },
   '/search': { q: typed, page, from: number },

@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { AgentFrame } from '~/features/agent/agent-frame';
 import { readCentre } from '~/features/agent/read-centre.server';
 import { supportHours } from '~/features/common/support-hours';
 import { ErrorPage } from '~/features/errors/error-page';
-import { isLostConnection } from '~/features/errors/is-lost-connection';
+import { failureMeta } from '~/features/errors/failure-meta';
 import { BalanceBox } from '~/features/shell/account/balance-box';
 import { MailLink } from '~/features/shell/account/mail-link';
 import { OfferNote } from '~/features/shell/account/offer-note';
@@ -28,15 +28,7 @@ export const links: LinksFunction = () => [centreStyles, styles].map((href) => (
 
 export const shouldRevalidate = afterChangesOnly;
 
-/** Only pages that failed have no title of their own. */
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const siteName = data?.frame.siteName ?? '';
-  return [
-    { title: error && !isLostConnection(error) ? `${status} · ${siteName}` : siteName },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: MetaFunction<typeof loader> = failureMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireAgent(args);

@@ -1,8 +1,8 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '~/features/errors/error-page';
-import { isLostConnection } from '~/features/errors/is-lost-connection';
+import { failureMeta } from '~/features/errors/failure-meta';
 import { ConsoleFrame } from '~/features/operator/console-frame';
 import { readConsole } from '~/features/operator/read-console.server';
 import { readWaiting } from '~/features/operator/read-waiting.server';
@@ -22,15 +22,7 @@ export const links: LinksFunction = () => [centreStyles, styles].map((href) => (
 
 export const shouldRevalidate = afterChangesOnly;
 
-/** Only pages that failed have no title of their own. */
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const siteName = data?.frame.siteName ?? '';
-  return [
-    { title: error && !isLostConnection(error) ? `${status} · ${siteName}` : siteName },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: MetaFunction<typeof loader> = failureMeta;
 
 export const loader = operatorPage('own', async (ctx) => {
   return { ...readConsole(ctx), waiting: await readWaiting(ctx) };

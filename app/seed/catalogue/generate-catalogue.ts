@@ -1,4 +1,5 @@
-import { categoryRows, layoutOf } from '~/domain/catalogue/category-rows';
+import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { categoryRows } from '~/domain/catalogue/category-rows';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import type { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
 import { rtpDefault } from '~/domain/lottery/prices/modes';
@@ -111,7 +112,7 @@ function laneRows(games: readonly GameRow[]): Catalogue['lanes'] {
   );
   return lanes.map(({ plan, category }, at) => {
     const gameType = plan.filedAs ?? category;
-    const opensList = layoutOf(category) === 'games' || listsTables.includes(plan.code);
+    const opensList = categoryRegistry[category].page.layout === 'games' || listsTables.includes(plan.code);
     return {
       vendorCode: plan.code,
       gameType,

@@ -1,11 +1,9 @@
+import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { gameTypes, gameTypesByPosition } from '~/domain/catalogue/game-types';
 import type { MenuName } from '~/domain/site/site';
 
 export const menus: Record<MenuName, string[]> = {
-  top: ['HOME', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'PROMO'],
-  side: [
-    ...['HOME', 'HOT', 'PROMO', 'POINTS'],
-    ...['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'PVP', 'FISH', 'LOTT', 'ELOTT', 'COCKFIGHT', 'INHOUSE', 'BGS'],
-    ...['JACKPOT', 'CRASH', 'ARCADE', 'TABLE', 'BINGO'],
-  ],
+  top: ['HOME', ...gameTypesByPosition().filter((code) => categoryRegistry[code].menu.isOnTop), 'PROMO'],
+  side: ['HOME', 'HOT', 'PROMO', 'POINTS', ...gameTypes],
   tab: ['HOME', 'GAMES', 'WALLET', 'PROMO', 'ACCOUNT'],
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { categoryRegistry } from '~/domain/catalogue/category-registry';
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { categoryOf } from '~/domain/catalogue/vendor-category';
 import { outcomeOf, validBetMinor } from '~/domain/play/bet';
@@ -59,6 +60,16 @@ test('SQL and TypeScript agree on what a bet counts as turnover and how it ends,
       );
     }),
     { numRuns: 25 },
+  );
+});
+
+test('a category counts what is at risk in SQL exactly if its entry in the registry says so', async () => {
+  const { rows } = await client.query<{ category: string; valid: string }>(
+    'select category, play_valid_bet(category, 100, 150) as valid from unnest($1::text[]) as c (category)',
+    [gameTypes],
+  );
+  expect(Object.fromEntries(rows.map(({ category, valid }) => [category, Number(valid)]))).toEqual(
+    Object.fromEntries(gameTypes.map((code) => [code, categoryRegistry[code].counts.turnover === 'atRisk' ? 50 : 100])),
   );
 });
 

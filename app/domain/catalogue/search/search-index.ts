@@ -1,6 +1,7 @@
+import { categoryRegistry } from '../category-registry';
 import type { CatalogueGame, GameCatalogue } from '../game-catalogue';
 import { trigramsOf } from './near-word';
-import { featureWords, hotWords, newWords, trialWords, typeWords } from './search-facets';
+import { featureWords, hotWords, newWords, trialWords } from './search-facets';
 import { searchWords } from './searchable';
 
 const weights = { name: 1, vendor: 0.9, facet: 0.85 };
@@ -75,7 +76,10 @@ function* makeIndex(catalogue: GameCatalogue): Generator<void, SearchIndex> {
 }
 
 function facetsOf(catalogue: GameCatalogue, game: CatalogueGame): string {
-  const facets = [typeWords[game.gameType], ...game.features.map((feature) => featureWords[feature] ?? '')];
+  const facets = [
+    categoryRegistry[game.gameType].searchWords,
+    ...game.features.map((feature) => featureWords[feature] ?? ''),
+  ];
   if (game.isNew) facets.push(newWords);
   if (game.isHot || catalogue.hotNodes.has(game.nodeId)) facets.push(hotWords);
   if (game.hasTrial) facets.push(trialWords);

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { KeyedHash } from '../keyed-hash.server';
 import { captchas } from '../tables.server';
@@ -6,8 +7,7 @@ import { figuresOf } from './figures.server';
 import type { SpokenLanguage } from './speak-figures.server';
 
 /** A sound is made once for each round and language; a player asks for the same file several times. */
-const made = new Map<string, Promise<Buffer>>();
-const madeAtMost = 200;
+const made = new LRUCache<string, Promise<Buffer>>({ max: 200 });
 
 /** The figures of an id read out, or null where its picture was judged or is too old. */
 export async function findSound(
@@ -25,7 +25,6 @@ export async function findSound(
   if (known) return known;
   const figures = figuresOf(keyedHash, captchaId, row.round);
   const sound = ctx.gateways.captchas.make({ kind: 'sound', seed, figures, language });
-  if (made.size >= madeAtMost) made.clear();
   made.set(seed, sound);
   sound.catch(() => made.delete(seed));
   return sound;

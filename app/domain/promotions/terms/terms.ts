@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryRegistry } from '~/domain/catalogue/category-registry';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import { socialProviders } from '~/domain/identity/social/providers';
 import type { PromotionKind } from './promotion-kinds';
@@ -183,18 +184,11 @@ export function storedTerms(terms: Terms): unknown {
   return JSON.parse(JSON.stringify(terms, (_key, value) => (typeof value === 'bigint' ? String(value) : value)));
 }
 
-const productOf: Partial<Record<GameType, string>> = {
-  SPORTS: 'betting',
-  ESPORTS: 'betting',
-  COCKFIGHT: 'betting',
-  LOTT: 'lottery',
-  ELOTT: 'lottery',
-  BINGO: 'bingo',
-};
-const products = new Set(['betting', 'lottery', 'bingo', 'casino']);
+const productOf = (type: GameType) => categoryRegistry[type].counts.product;
+const products = new Set(gameTypes.map(productOf));
 
 /** A bonus is played in one product, or in all of them alike. */
 export function mixesProducts(types: readonly GameType[]): boolean {
-  const mixed = new Set(types.map((type) => productOf[type] ?? 'casino'));
+  const mixed = new Set(types.map(productOf));
   return mixed.size > 1 && mixed.size < products.size;
 }

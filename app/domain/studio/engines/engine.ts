@@ -1,19 +1,47 @@
-export const engineNames = [
-  'dice',
-  'mines',
-  'reels',
-  'baccarat',
-  'crash',
-  'limbo',
-  'plinko',
-  'wheel',
-  'hilo',
-  'keno',
-  'poker',
-  'andar',
-  'patti',
-] as const;
-export type EngineName = (typeof engineNames)[number];
+type EngineFacts = {
+  /** `instant`: one request decides. `stepped`: the outcome is fixed when the round begins, the player's moves end it. `flight`: one round for all. */
+  plays: 'instant' | 'stepped' | 'flight';
+  /**
+   * The return to player of the least favourable choice, in 1/10 000 %; of poker and patti, where moves decide, that of the
+   * best moves. Tests count it out of every outcome.
+   */
+  rtpPpm: number;
+  /** Raised whenever a rule or a price changes; kept with every bet. */
+  version: string;
+};
+
+/** A new engine is one entry here; the compiler names the rules, form, words, picture and demo games that it needs. */
+export const engineFacts = {
+  dice: { plays: 'instant', rtpPpm: 962_500, version: '1.0' },
+  mines: { plays: 'stepped', rtpPpm: 962_500, version: '1.0' },
+  reels: { plays: 'instant', rtpPpm: 964_809, version: '1.0' },
+  baccarat: { plays: 'instant', rtpPpm: 951_559, version: '1.0' },
+  crash: { plays: 'flight', rtpPpm: 969_997, version: '2.0' },
+  limbo: { plays: 'instant', rtpPpm: 969_997, version: '1.0' },
+  plinko: { plays: 'instant', rtpPpm: 960_937, version: '1.0' },
+  wheel: { plays: 'instant', rtpPpm: 970_000, version: '1.0' },
+  hilo: { plays: 'stepped', rtpPpm: 962_840, version: '1.0' },
+  keno: { plays: 'instant', rtpPpm: 961_538, version: '1.0' },
+  poker: { plays: 'stepped', rtpPpm: 972_983, version: '1.0' },
+  andar: { plays: 'instant', rtpPpm: 969_987, version: '1.0' },
+  patti: { plays: 'stepped', rtpPpm: 977_705, version: '1.0' },
+} as const satisfies Record<string, EngineFacts>;
+
+export type EngineName = keyof typeof engineFacts;
+export const engineNames = Object.keys(engineFacts) as [EngineName, ...EngineName[]];
+
+/** The engines that play so. */
+export type EngineThatPlays<P extends EngineFacts['plays']> = {
+  [E in EngineName]: (typeof engineFacts)[E]['plays'] extends P ? E : never;
+}[EngineName];
+
+export const statedRtpPpm = Object.fromEntries(
+  engineNames.map((engine) => [engine, engineFacts[engine].rtpPpm]),
+) as Record<EngineName, number>;
+
+export function gameVersion(engine: EngineName): string {
+  return `${engine} ${engineFacts[engine].version}`;
+}
 
 /** A game's code is its engine and its dress: `dice-padma`. */
 export function engineOf(gameCode: string): EngineName | null {
@@ -24,43 +52,6 @@ export function engineOf(gameCode: string): EngineName | null {
 export function themeOf(gameCode: string): string {
   return gameCode.slice(gameCode.indexOf('-') + 1);
 }
-
-/**
- * The return to player of the least favourable choice, in 1/10 000 %; of poker and patti, where moves decide, that of the
- * best moves. Tests count it out of every outcome.
- */
-export const statedRtpPpm: Record<EngineName, number> = {
-  dice: 962_500,
-  mines: 962_500,
-  reels: 964_809,
-  baccarat: 951_559,
-  crash: 969_997,
-  limbo: 969_997,
-  plinko: 960_937,
-  wheel: 970_000,
-  hilo: 962_840,
-  keno: 961_538,
-  poker: 972_983,
-  andar: 969_987,
-  patti: 977_705,
-};
-
-/** Raised whenever a rule or a price changes; kept with every bet. */
-export const gameVersions: Record<EngineName, string> = {
-  dice: 'dice 1.0',
-  mines: 'mines 1.0',
-  reels: 'reels 1.0',
-  baccarat: 'baccarat 1.0',
-  crash: 'crash 2.0',
-  limbo: 'limbo 1.0',
-  plinko: 'plinko 1.0',
-  wheel: 'wheel 1.0',
-  hilo: 'hilo 1.0',
-  keno: 'keno 1.0',
-  poker: 'poker 1.0',
-  andar: 'andar 1.0',
-  patti: 'patti 1.0',
-};
 
 export function payoutOf(stakeMinor: bigint, multiplierHundredths: number): bigint {
   return (stakeMinor * BigInt(multiplierHundredths)) / 100n;

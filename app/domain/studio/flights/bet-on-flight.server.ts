@@ -4,7 +4,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { placeStake } from '../book.server';
 import { highestFor, lowestCashOut, timeTo } from '../engines/crash';
-import { gameVersions } from '../engines/engine';
+import { gameVersion } from '../engines/engine';
 import type { StudioGame } from '../find-studio-game.server';
 import { judgeStake } from '../judge-stake';
 import { choiceWords } from '../outcome-text';
@@ -65,7 +65,7 @@ async function betOnce(
       nodeId: game.nodeId,
       gameCode: game.gameCode,
       engine: 'crash',
-      version: gameVersions.crash,
+      version: gameVersion('crash'),
       flightId: flight.id,
       stakeMinor,
       choice: { cashOutAt, ...(wanted === null ? { isByHand: true } : {}) },

@@ -3,7 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { placeStake } from '../book.server';
 import { lay, neededFor } from '../decide';
-import { gameVersions } from '../engines/engine';
+import { gameVersion } from '../engines/engine';
 import { drawsOf } from '../fair/seeds.server';
 import type { StudioGame } from '../find-studio-game.server';
 import { judgeStake } from '../judge-stake';
@@ -61,7 +61,7 @@ async function startOnce(ctx: Ctx, { accountId, game, play, stakeMinor }: NewRou
     nodeId: game.nodeId,
     gameCode: game.gameCode,
     engine: play.engine,
-    version: gameVersions[play.engine],
+    version: gameVersion(play.engine),
     seedId,
     nonce: seeds.nonce,
     stakeMinor,

@@ -1,3 +1,4 @@
+import type { GameType } from '~/domain/catalogue/game-types';
 import type { EmblemName } from './index';
 
 const slots: readonly EmblemName[] = [
@@ -56,7 +57,7 @@ const slots: readonly EmblemName[] = [
 ];
 
 /** Several for each type, so that neighbours in a row differ. */
-const byGameType: Record<string, readonly EmblemName[]> = {
+const byGameType: Record<GameType, readonly EmblemName[]> = {
   RNG: slots,
   LIVE: ['roulette', 'cards', 'chips', 'dice', 'aces', 'tiles', 'crown', 'handFan', 'fortuneWheel', 'diamond'],
   SPORTS: [
@@ -114,5 +115,5 @@ const byGameType: Record<string, readonly EmblemName[]> = {
 
 export function emblemsFor(gameType: string): readonly EmblemName[] {
   const key = gameType.toUpperCase();
-  return Object.hasOwn(byGameType, key) ? byGameType[key]! : slots;
+  return Object.hasOwn(byGameType, key) ? byGameType[key as GameType] : slots;
 }

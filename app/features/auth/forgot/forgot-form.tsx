@@ -9,6 +9,7 @@ import { Notice } from '~/ui/page/notice';
 import { CaptchaField } from '../captcha-field';
 import { CodeFields } from '../code-fields';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
+import { UsernameField } from '../username-field';
 import { NewPasswordFields } from './new-password-fields';
 import type { ForgotPage } from './read-forgot.server';
 
@@ -63,19 +64,7 @@ function EmailFields({ values, errors }: Typed) {
   const { t } = useTranslation('recover');
   return (
     <>
-      <Field name="username" label={t('email.username')} errors={errors.username} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            defaultValue={values.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={200}
-            data-autofocus
-          />
-        )}
-      </Field>
+      <UsernameField label={t('email.username')} value={values.username} errors={errors.username} />
       <Field name="email" label={t('email.label')} hint={t('email.hint')} errors={errors.email} isRequired>
         {(control) => (
           <TextInput {...control} type="email" defaultValue={values.email} autoComplete="email" maxLength={200} />

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { FormErrors } from '~/ui/forms/form-errors';
-import { PasswordInput } from '~/ui/forms/password-input';
+import { PinInput } from '~/ui/forms/pin-input';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import type { LinePage } from './read-line-page.server';
@@ -63,16 +63,7 @@ export function LineReview({ page, values, reply, security, proof }: LineReviewP
         </Notice>
       )}
       <Field name="paymentPassword" label={t('form.paymentPassword')} errors={errors.paymentPassword} isRequired>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            showLabel={t('form.show')}
-            hideLabel={t('form.hide')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-          />
-        )}
+        {(control) => <PinInput control={control} showLabel={t('form.show')} hideLabel={t('form.hide')} />}
       </Field>
       {proof}
       <p className="text-sm text-muted">{t('final')}</p>

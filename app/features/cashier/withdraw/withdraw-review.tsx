@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { FormErrors } from '~/ui/forms/form-errors';
-import { PasswordInput } from '~/ui/forms/password-input';
+import { PinInput } from '~/ui/forms/pin-input';
 import { Notice } from '~/ui/page/notice';
 import type { ProofOf } from './proof-of';
 import type { Review, WithdrawPage } from './read-withdraw-page.server';
@@ -53,16 +53,7 @@ export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewPro
         errors={errors.paymentPassword}
         isRequired
       >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            showLabel={t('review.show')}
-            hideLabel={t('review.hide')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-          />
-        )}
+        {(control) => <PinInput control={control} showLabel={t('review.show')} hideLabel={t('review.hide')} />}
       </Field>
       {proof({ id: 'withdraw', errors })}
       <div className="actions">

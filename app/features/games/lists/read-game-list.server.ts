@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { categoryRegistry } from '~/domain/catalogue/category-registry';
 import { countPlayers } from '~/domain/catalogue/count-players.server';
 import { type CatalogueGame, cardsOf, extraFilters } from '~/domain/catalogue/game-catalogue';
 import { type GamesPage, listGames } from '~/domain/catalogue/list-games';
@@ -12,9 +13,6 @@ import { listQuery } from './list-query';
 import { firstOf, readListSearch } from './list-search.server';
 
 const notFound = () => new Response(null, { status: 404 });
-
-/** Lists in which minimum bet and lines tell something. */
-const withLines: readonly string[] = ['RNG', 'JACKPOT'];
 
 /** Where a chosen vendor's games are rooms. */
 const withRooms = 'PVP';
@@ -52,7 +50,7 @@ export async function readGameList(ctx: RequestContext) {
     vendors: category.vendors.map(({ code, names }) => ({ code, name: names[ctx.language] })),
     groups: classifyOptions(lobby, code, asked.vassalage),
     extras: catalogue.extrasOf(code),
-    hasLines: withLines.includes(code),
+    hasLines: categoryRegistry[code].page.hasLines,
     notice: vendor?.notice[ctx.language] || null,
     isHalted: vendor?.isInMaintenance ?? false,
     here: paths.gameList(code, listQuery(search)),

@@ -1,4 +1,5 @@
-import { type homeSections, sectionCap } from '~/domain/catalogue/lobby';
+import type { GameType } from '~/domain/catalogue/game-types';
+import { sectionCap } from '~/domain/catalogue/lobby';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatNumber } from '~/i18n/format';
 import { type ShownGame, type ShownVendor, shownVendor } from '../shown-cards';
@@ -6,7 +7,7 @@ import { shownGames } from '../shown-to.server';
 import { type FewOwnGames, readFewOwnGames } from './few-own-games.server';
 
 export type ShownSection = {
-  code: (typeof homeSections)[number];
+  code: GameType;
   name: string;
   path: string;
   /** As written in the visitor's language. */
@@ -31,7 +32,7 @@ export async function readSections(ctx: RequestContext): Promise<Sections> {
     own,
     hot: shownGames(ctx, lobby.hotGames.slice(0, hotOnHome)),
     sections: lobby.sections.map((section) => ({
-      code: section.code as ShownSection['code'],
+      code: section.code,
       name: section.names[language],
       path: section.path,
       total: formatNumber(section.total, language),

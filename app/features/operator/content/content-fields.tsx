@@ -156,25 +156,21 @@ export function HelpFields({ page, values, errors }: FieldsProps) {
   return (
     <div className="console-fields">
       {page.isNew ? (
-        <Field
-          name="key"
+        <KeyField
           label={t('field.key')}
           hint={t('field.keyHint')}
+          value={values.key}
           errors={errors.key ?? errors.slug}
-          isRequired
-        >
-          {(control) => <TextInput {...control} maxLength={49} autoComplete="off" defaultValue={values.key} />}
-        </Field>
+          maxLength={49}
+        />
       ) : null}
-      <Field name="group" label={t('field.group')} errors={errors.group}>
-        {(control) => (
-          <Select
-            {...control}
-            defaultValue={values.group}
-            choices={helpGroups.map((value) => ({ value, text: t(`places.help.${value}`) }))}
-          />
-        )}
-      </Field>
+      <PlaceSelect
+        name="group"
+        label={t('field.group')}
+        value={values.group}
+        errors={errors.group}
+        choices={helpGroups.map((value) => ({ value, text: t(`places.help.${value}`) }))}
+      />
       <Position values={values} errors={errors} />
       {page.key === termsSlug ? <TermsChange values={values} errors={errors} /> : null}
     </div>
@@ -200,6 +196,44 @@ function TermsChange({ values, errors }: Part) {
 }
 
 const summaryLines = [{ name: 'summary', rows: 3, longest: summaryAtMost }];
+
+type KeyFieldProps = {
+  label: string;
+  hint: string;
+  value: string | undefined;
+  errors: string[] | undefined;
+  maxLength: number;
+  isAddress?: boolean;
+};
+
+/** What it is found by; it cannot be changed later. */
+export function KeyField({ label, hint, value, errors, maxLength, isAddress = false }: KeyFieldProps) {
+  const asTyped = isAddress ? { autoCapitalize: 'none', spellCheck: false } : {};
+  return (
+    <Field name="key" label={label} hint={hint} errors={errors} isRequired>
+      {(control) => (
+        <TextInput {...control} {...asTyped} maxLength={maxLength} autoComplete="off" defaultValue={value} />
+      )}
+    </Field>
+  );
+}
+
+type PlaceSelectProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string | undefined;
+  errors: string[] | undefined;
+  choices: { value: string; text: string }[];
+};
+
+export function PlaceSelect({ name, label, hint, value, errors, choices }: PlaceSelectProps) {
+  return (
+    <Field name={name} label={label} hint={hint} errors={errors}>
+      {(control) => <Select {...control} defaultValue={value} choices={choices} />}
+    </Field>
+  );
+}
 
 export function Position({ values, errors }: Part) {
   const { t } = useTranslation('content');

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/ui/forms/field';
-import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { domainPurposes } from './content-choices';
-import type { FieldsProps } from './content-fields';
+import { type FieldsProps, KeyField, PlaceSelect } from './content-fields';
 
 /** A name under which the site answers, and what it is for. */
 export function DomainFields({ page, values, errors }: FieldsProps) {
@@ -11,34 +10,23 @@ export function DomainFields({ page, values, errors }: FieldsProps) {
   return (
     <div className="console-fields">
       {page.isNew ? (
-        <Field
-          name="key"
+        <KeyField
           label={t('field.host')}
           hint={t('field.hostHint')}
+          value={values.key}
           errors={errors.key ?? errors.host}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={253}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={values.key}
-            />
-          )}
-        </Field>
+          maxLength={253}
+          isAddress
+        />
       ) : null}
-      <Field name="purpose" label={t('field.purpose')} hint={t('field.purposeHint')} errors={errors.purpose}>
-        {(control) => (
-          <Select
-            {...control}
-            defaultValue={values.purpose}
-            choices={domainPurposes.map((value) => ({ value, text: t(`places.domain.${value}`) }))}
-          />
-        )}
-      </Field>
+      <PlaceSelect
+        name="purpose"
+        label={t('field.purpose')}
+        hint={t('field.purposeHint')}
+        value={values.purpose}
+        errors={errors.purpose}
+        choices={domainPurposes.map((value) => ({ value, text: t(`places.domain.${value}`) }))}
+      />
       <Field
         name="affiliateCode"
         label={t('field.affiliateCode')}

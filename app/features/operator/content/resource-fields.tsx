@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/ui/forms/field';
-import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { resourceGroups } from './content-choices';
-import { type FieldsProps, Position } from './content-fields';
+import { type FieldsProps, KeyField, PlaceSelect, Position } from './content-fields';
 
 const releaseFields = ['version', 'sizeBytes', 'sha256', 'minOs'] as const;
 
@@ -13,25 +12,21 @@ export function ResourceFields({ page, values, errors }: FieldsProps) {
   return (
     <div className="console-fields">
       {page.isNew ? (
-        <Field
-          name="key"
+        <KeyField
           label={t('field.resourceType')}
           hint={t('field.resourceTypeHint')}
+          value={values.key}
           errors={errors.key}
-          isRequired
-        >
-          {(control) => <TextInput {...control} maxLength={40} autoComplete="off" defaultValue={values.key} />}
-        </Field>
+          maxLength={40}
+        />
       ) : null}
-      <Field name="group" label={t('field.group')} errors={errors.group}>
-        {(control) => (
-          <Select
-            {...control}
-            defaultValue={values.group}
-            choices={resourceGroups.map((value) => ({ value, text: t(`places.resource.${value}`) }))}
-          />
-        )}
-      </Field>
+      <PlaceSelect
+        name="group"
+        label={t('field.group')}
+        value={values.group}
+        errors={errors.group}
+        choices={resourceGroups.map((value) => ({ value, text: t(`places.resource.${value}`) }))}
+      />
       <Position values={values} errors={errors} />
       <Field name="address" label={t('field.address')} errors={errors.address ?? errors.url} isRequired>
         {(control) => <TextInput {...control} maxLength={2_000} defaultValue={values.address} />}

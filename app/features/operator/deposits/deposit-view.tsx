@@ -6,8 +6,7 @@ import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
-import { ChangesView } from '../audit/changes-view';
-import { EntryAction } from '../audit/entry-action';
+import { Trail } from '../audit/trail';
 import { BackLink } from '../back-link';
 import { FactsPanel } from '../facts-panel';
 import { DepositDecisions } from './deposit-decisions';
@@ -38,7 +37,7 @@ export function DepositView({ page, reply }: { page: DepositSheet; reply: FormRe
         <div className="console-account-more">
           <Course page={page} />
           <Notices page={page} />
-          <Trail page={page} />
+          {page.trail.length > 0 ? <Trail heading={t('deposits.trail')} entries={page.trail} /> : null}
         </div>
       </div>
     </>
@@ -122,26 +121,6 @@ function Notices({ page }: { page: DepositSheet }) {
             <span>{at}</span>
             <code>{noticeId}</code>
             <code>{outcome}</code>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Trail({ page }: { page: DepositSheet }) {
-  const { t } = useTranslation('cashdesk');
-  if (page.trail.length === 0) return null;
-  return (
-    <Panel heading={t('deposits.trail')}>
-      <ul className="console-bindings">
-        {page.trail.map(({ id, at, actor, action, changes, whole }) => (
-          <li key={id}>
-            <p>
-              {at} · {actor.name}
-            </p>
-            <EntryAction action={action} />
-            <ChangesView changes={changes} whole={whole} />
           </li>
         ))}
       </ul>

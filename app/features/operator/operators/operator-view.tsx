@@ -1,17 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replyTo } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
-import { Button } from '~/ui/forms/button';
 import { Checkbox } from '~/ui/forms/checkbox';
-import { Field } from '~/ui/forms/field';
-import { FormErrors } from '~/ui/forms/form-errors';
-import { Textarea } from '~/ui/forms/textarea';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { StatusBadge } from '../accounts/status-badge';
+import { ActPanel, ActReason } from '../act-panel';
 import { BackLink } from '../back-link';
 import { OneTimeLink } from '../one-time-link';
 import { AloneNotice } from '../proposals/alone-notice';
@@ -57,13 +53,13 @@ export function OperatorView({ page, reply, secondOperator }: OperatorViewProps)
         )}
         {acts.recover ? (
           <Act intent="recover" reply={replyTo('recover', reply)}>
-            <Reason id="recover" reply={replyTo('recover', reply)} />
+            <ActReason intent="recover" reply={replyTo('recover', reply)} />
             {secondOperator('recover', 'operatorRecovery', replyTo('recover', reply))}
           </Act>
         ) : null}
         {acts.suspend ? (
           <Act intent="suspend" look="danger" reply={replyTo('suspend', reply)}>
-            <Reason id="suspend" reply={replyTo('suspend', reply)} />
+            <ActReason intent="suspend" reply={replyTo('suspend', reply)} />
           </Act>
         ) : null}
       </div>
@@ -93,7 +89,7 @@ function SetRoles({ page, reply, secondOperator }: OperatorViewProps) {
           />
         ))}
       </fieldset>
-      <Reason id="setRoles" reply={reply} />
+      <ActReason intent="setRoles" reply={reply} />
       {secondOperator('roles', 'roles', reply)}
     </Act>
   );
@@ -106,44 +102,18 @@ type ActProps = {
   children: ReactNode;
 };
 
-function Act({ intent, look = 'primary', reply, children }: ActProps) {
-  const { t } = useTranslation('operators');
-  const { state, formData } = useNavigation();
-  return (
-    <Panel heading={t(`${intent}.heading`)}>
-      <p className="mb-3 text-sm text-muted">{t(`${intent}.text`)}</p>
-      <Form method="post" replace preventScrollReset className="grid max-w-2xl gap-3">
-        <FormErrors errors={[...(reply?.errors.form ?? []), ...(reply?.errors.roles ?? [])]} />
-        {children}
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value={intent}
-            look={look}
-            isPending={state === 'submitting' && formData?.get('intent') === intent}
-          >
-            {t(`${intent}.submit`)}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
-  );
-}
-
-function Reason({ id, reply }: { id: string; reply: LinkReply | undefined }) {
+function Act({ intent, look, reply, children }: ActProps) {
   const { t } = useTranslation('operators');
   return (
-    <Field
-      name="reason"
-      id={`${id}-reason`}
-      label={t('operator:reason.label')}
-      errors={reply?.errors.reason}
-      isRequired
+    <ActPanel
+      intent={intent}
+      heading={t(`${intent}.heading`)}
+      text={t(`${intent}.text`)}
+      submit={t(`${intent}.submit`)}
+      look={look}
+      errors={[...(reply?.errors.form ?? []), ...(reply?.errors.roles ?? [])]}
     >
-      {(control) => (
-        <Textarea {...control} rows={2} minLength={3} maxLength={500} defaultValue={reply?.values.reason} />
-      )}
-    </Field>
+      {children}
+    </ActPanel>
   );
 }

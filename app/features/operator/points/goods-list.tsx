@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { goodsKinds } from '~/domain/points/redemption-states';
 import { paths, withQuery } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
-import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink } from '~/ui/forms/button';
-import { EmptyState } from '~/ui/page/empty-state';
-import { Panel } from '~/ui/page/panel';
+import type { Column } from '~/ui/data/table';
 import { LeadCell } from '../console-list';
+import { KindsList } from '../kinds-list';
 import type { GoodsRow } from './read-goods.server';
 
 export function GoodsList({ title, rows }: { title: string; rows: GoodsRow[] }) {
@@ -37,33 +35,14 @@ export function GoodsList({ title, rows }: { title: string; rows: GoodsRow[] }) 
     },
   ];
   return (
-    <>
-      <div className="console-title-line">
-        <h1 className="console-title">{title}</h1>
-      </div>
-      <nav className="actions mb-4" aria-label={t('addLabel')}>
-        {goodsKinds.map((kind) => (
-          <ButtonLink
-            key={kind}
-            to={withQuery(paths.operatorGood('new'), { kind })}
-            icon="plus"
-            look="secondary"
-            size="small"
-          >
-            {t(`new.${kind}`)}
-          </ButtonLink>
-        ))}
-      </nav>
-      <Panel className="console-list">
-        <Table
-          caption={title}
-          isCaptionHidden
-          columns={columns}
-          rows={rows}
-          rowKey={({ code }) => code}
-          empty={<EmptyState title={t('none')} text={t('noneText')} />}
-        />
-      </Panel>
-    </>
+    <KindsList
+      title={title}
+      kinds={goodsKinds}
+      addLabel={t('addLabel')}
+      add={(kind) => ({ to: withQuery(paths.operatorGood('new'), { kind }), text: t(`new.${kind}`) })}
+      columns={columns}
+      rows={rows}
+      empty={{ title: t('none'), text: t('noneText') }}
+    />
   );
 }

@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { promotionKinds } from '~/domain/promotions/terms/promotion-kinds';
 import { paths } from '~/http/links/paths';
 import { Badge, type BadgeLook } from '~/ui/data/badge';
-import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink } from '~/ui/forms/button';
-import { EmptyState } from '~/ui/page/empty-state';
-import { Panel } from '~/ui/page/panel';
+import type { Column } from '~/ui/data/table';
 import { LeadCell } from '../console-list';
+import { KindsList } from '../kinds-list';
 import type { OfferListRow, OfferStanding } from './read-offers.server';
 
 const looks: Record<OfferStanding, BadgeLook> = {
@@ -34,34 +32,15 @@ export function OffersList({ title, rows }: { title: string; rows: OfferListRow[
     { key: 'paid', heading: t('column.paid'), kind: 'lead-amount', cell: ({ paid }) => paid },
   ];
   return (
-    <>
-      <div className="console-title-line">
-        <h1 className="console-title">{title}</h1>
-      </div>
-      <nav className="actions mb-4" aria-label={t('addLabel')}>
-        {promotionKinds.map((kind) => (
-          <ButtonLink
-            key={kind}
-            to={paths.operatorPromotion('new', { kind })}
-            icon="plus"
-            look="secondary"
-            size="small"
-          >
-            {t(`kinds.${kind}`)}
-          </ButtonLink>
-        ))}
-      </nav>
-      <Panel className="console-list">
-        <Table
-          caption={title}
-          isCaptionHidden
-          columns={columns}
-          rows={rows}
-          rowKey={({ code }) => code}
-          empty={<EmptyState title={t('none')} text={t('noneText')} />}
-        />
-      </Panel>
-    </>
+    <KindsList
+      title={title}
+      kinds={promotionKinds}
+      addLabel={t('addLabel')}
+      add={(kind) => ({ to: paths.operatorPromotion('new', { kind }), text: t(`kinds.${kind}`) })}
+      columns={columns}
+      rows={rows}
+      empty={{ title: t('none'), text: t('noneText') }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { contractKinds } from '~/domain/contracts/kinds';
 import { taka } from '~/domain/shared/money';
 import { type SettingKey, settingCatalogue } from '~/domain/site/settings';
 import { formatDigits, formatMoney, formatNumber, type Language } from '~/i18n/format';
@@ -24,10 +25,7 @@ const units: Record<string, Unit> = {
   'lineTransfer.min': 'money',
   'lineTransfer.max': 'money',
   'lineTransfer.perDay': 'money',
-  'contractCeilings.dividend': 'percent',
-  'contractCeilings.daily': 'percent',
-  'contractCeilings.hourly': 'percent',
-  'contractCeilings.realtime': 'percent',
+  ...Object.fromEntries(contractKinds.map((kind) => [`contractCeilings.${kind}`, 'percent'] as const)),
   'vipLevels.waterLilyFrom': 'money',
   'vipLevels.waterLilyExtra': 'percent',
   'vipLevels.magpieRobinFrom': 'money',

@@ -5,8 +5,7 @@ import type { Fact } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import { ChangesView } from '../audit/changes-view';
-import { EntryAction } from '../audit/entry-action';
+import { Trail } from '../audit/trail';
 import { BackLink } from '../back-link';
 import { FactsPanel } from '../facts-panel';
 import type { WithdrawalSheet } from './read-withdrawal.server';
@@ -32,7 +31,7 @@ export function WithdrawalView({ page, reply }: WithdrawalViewProps) {
         </div>
         <WithdrawalDecisions page={page} reply={reply} />
         <div className="console-account-more">
-          <Trail page={page} />
+          <Trail heading={t('trail')} entries={page.trail} />
         </div>
       </div>
     </>
@@ -102,24 +101,5 @@ function AccountNumber({ page, shown }: { page: WithdrawalSheet; shown: string |
         </Form>
       ) : null}
     </span>
-  );
-}
-
-function Trail({ page }: { page: WithdrawalSheet }) {
-  const { t } = useTranslation('payouts');
-  return (
-    <Panel heading={t('trail')}>
-      <ul className="console-bindings">
-        {page.trail.map(({ id, at, actor, action, changes, whole }) => (
-          <li key={id}>
-            <p>
-              {at} · {actor.name}
-            </p>
-            <EntryAction action={action} />
-            <ChangesView changes={changes} whole={whole} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { NewestFirstPager } from '~/features/common/newest-first-pager';
+import { OwnLines } from '~/features/common/own-lines';
 import { paths } from '~/http/links/paths';
-import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink } from '~/ui/forms/button';
-import { EmptyState } from '~/ui/page/empty-state';
+import type { Column } from '~/ui/data/table';
 import { Link } from '~/ui/page/link';
-import { Panel } from '~/ui/page/panel';
 import type { BonusesPage } from './read-bonuses.server';
 import { GrantStateBadge } from './reward-state';
 
@@ -31,27 +28,15 @@ export function BonusList({ page, title }: { page: BonusesPage; title: string })
     { key: 'amount', heading: t('bonuses.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
   ];
   return (
-    <Panel>
-      <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
-      <Table
-        caption={title}
-        isCaptionHidden
-        columns={columns}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            title={t('bonuses.none')}
-            text={t('bonuses.noneText')}
-            action={
-              <ButtonLink to={paths.promotions()} look="secondary">
-                {t('toOffers')}
-              </ButtonLink>
-            }
-          />
-        }
-      />
-      <NewestFirstPager previous={page.newest} next={page.older} label={t('pager')} />
-    </Panel>
+    <OwnLines
+      title={title}
+      zoneText={t('zone', { zone: page.zone })}
+      columns={columns}
+      rows={page.rows}
+      empty={{ title: t('bonuses.none'), text: t('bonuses.noneText'), to: paths.promotions(), link: t('toOffers') }}
+      newest={page.newest}
+      older={page.older}
+      pagerLabel={t('pager')}
+    />
   );
 }

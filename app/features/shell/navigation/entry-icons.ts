@@ -1,12 +1,7 @@
+import type { GameType } from '~/domain/catalogue/game-types';
 import type { IconName } from '~/ui/media/icon';
 
-const icons: Record<string, IconName> = {
-  HOME: 'home',
-  HOT: 'flame',
-  PROMO: 'gift',
-  POINTS: 'star',
-  GAMES: 'grid',
-  ACCOUNT: 'user',
+const categoryIcons: Record<GameType, IconName> = {
   LIVE: 'live',
   RNG: 'slots',
   SPORTS: 'ball',
@@ -23,6 +18,16 @@ const icons: Record<string, IconName> = {
   ARCADE: 'arcade',
   TABLE: 'dice',
   BINGO: 'star',
+};
+
+const icons: Record<string, IconName> = {
+  ...categoryIcons,
+  HOME: 'home',
+  HOT: 'flame',
+  PROMO: 'gift',
+  POINTS: 'star',
+  GAMES: 'grid',
+  ACCOUNT: 'user',
   LIVECHAT: 'chat',
   FACEBOOK: 'people',
   TELEGRAM: 'paper-plane',

@@ -1,11 +1,10 @@
+import { categoryRegistry } from '~/domain/catalogue/category-registry';
 import type { Category, Lobby } from '~/domain/catalogue/lobby';
 import type { Language } from '~/domain/shared/language';
 import { paths } from '~/http/links/paths';
 import type { TopItem, VendorLink, VendorMenu } from '../shell-data';
 import { foldItems } from './fold';
 
-/** The item leads to its page although it has but one vendor. */
-const alwaysPages = ['PVP', 'FISH', 'RNG'];
 const promo = 'PROMO';
 
 /** The entries of a menu that lead somewhere today; categories only with a vendor. */
@@ -78,6 +77,6 @@ function vendorsOf(
       ...(canLaunch && isGame === 'GAME' && gameCount <= 1 ? { play: nodeId } : {}),
     }),
   );
-  const play = vendors.length === 1 && !alwaysPages.includes(category.code) ? vendors[0]?.play : undefined;
+  const play = vendors.length === 1 && !categoryRegistry[category.code].menu.keepsPage ? vendors[0]?.play : undefined;
   return play === undefined ? { menu: { base, vendors } } : { play };
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
 import { isGameType } from '~/domain/catalogue/game-types';
 import { isAvatar } from '~/domain/identity/profile/avatars';
 import { systemActor } from '~/domain/shared/actor';
@@ -17,7 +18,7 @@ import { agentsBanner, artPaths } from '~/http/links/paths';
 import { getAppServices } from '~/http/request/app-services.server';
 
 const drawingsKept = 500;
-const drawings = new Map<string, string>();
+const drawings = new LRUCache<string, string>({ max: drawingsKept });
 
 /**
  * Drawings by id, also while the site is closed. Addressed by version, so that browsers keep them for a year. Only what the
@@ -67,14 +68,10 @@ async function drawVendor(code: string): Promise<string | null> {
   return Object.hasOwn(vendors, code) ? vendorArt({ code, name: vendors[code]!.names.en }) : null;
 }
 
-/** The last ones asked for; the oldest goes first. */
 async function kept(key: string, make: () => Promise<string | null>): Promise<string | null> {
   const known = drawings.get(key);
   const art = known ?? (await make());
-  if (art === null) return null;
-  drawings.delete(key);
-  drawings.set(key, art);
-  if (drawings.size > drawingsKept) drawings.delete(drawings.keys().next().value!);
+  if (art !== null) drawings.set(key, art);
   return art;
 }
 
