@@ -1,11 +1,10 @@
--- Settles open tickets of a drawn draw, those of the accounts after p_after until there are p_limit, accounts whole: bets, roll-ups,
--- wins, rebates, turnover and the board. All tickets of an account are together, because each chunk writes its sums of the day once.
--- Returns how many were settled and the last account; none when none is open, or when the draw has another version of its result than
--- the targets are of.
+-- Settles up to p_limit open tickets of a drawn draw after the bet p_after: bets, roll-ups, wins, rebates, turnover and the board. In
+-- the order of the bets, which is that of the pages they lie on. Returns how many were settled and the last bet; none when none is
+-- open, or when the draw has another version of its result than the targets are of.
 -- A ticket with a payout is not settled again, so the draw may be continued after any failure.
 -- Callers: settleDraw (lottery/draws/settle-draw.server.ts).
 create or replace function lottery_settle(p_draw bigint, p_version int, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz, p_notable bigint,
-  p_limit int, p_after bigint, out settled int, out last_account bigint)
+  p_limit int, p_after bigint, out settled int, out last_bet bigint)
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
@@ -27,10 +26,9 @@ declare
 begin
   perform pg_advisory_xact_lock(4705231, p_draw::int);
   if not exists (select from lottery_draws where id = p_draw and state = 'drawn' and version = p_version) then return; end if;
-  select array_agg(t.bet_id), max(t.account_id) into v_bets, last_account from (
-    select bet_id, account_id from lottery_tickets
-    where draw_id = p_draw and account_id > p_after and payout_minor is null and refunded_at is null
-    order by account_id fetch first p_limit rows with ties) as t;
+  select array_agg(t.bet_id), max(t.bet_id) into v_bets, last_bet from (
+    select bet_id from lottery_tickets
+    where draw_id = p_draw and bet_id > p_after and payout_minor is null and refunded_at is null order by bet_id limit p_limit) as t;
   if v_bets is null then return; end if;
   select array_agg(w.bet_id order by w.bet_id), array_agg(w.bet_placed_at order by w.bet_id), array_agg(w.account_id order by w.bet_id),
     array_agg(w.payout order by w.bet_id), array_agg(coalesce(r.rebate, 0) order by w.bet_id), sum(w.stake), sum(w.payout), coalesce(sum(r.rebate), 0)

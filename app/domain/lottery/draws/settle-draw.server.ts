@@ -25,7 +25,7 @@ export async function settleDraw(ctx: Ctx, draw: DrawRow, chunk = ticketsAtOnce)
   let after = '0';
   for (;;) {
     const { rows } = await ctx.db.execute<{ settled: number | null; last: string | null }>(sql`
-      select settled, last_account as last from lottery_settle(${draw.id}, ${draw.version}, ${JSON.stringify(targets)}::jsonb, ${numbers},
+      select settled, last_bet as last from lottery_settle(${draw.id}, ${draw.version}, ${JSON.stringify(targets)}::jsonb, ${numbers},
         ${timeZone}, ${sqlTime(ctx.now)}, ${String(worthTellingMinor)}::bigint, ${chunk}, ${after})`);
     const { settled: count, last } = rows[0]!;
     if (last === null) break;
