@@ -17,7 +17,8 @@ const query = <T extends object>({ database }: World, text: string, values: unkn
   asOwner(database, async (client: Client) => (await client.query<T>(text, values)).rows);
 
 function start({ ctx, database }: World, databaseUrl = database.url) {
-  const log = pino({ level: 'silent' });
+  const said: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
   const worker = startWorker({
     keyedHash: createKeyedHash('tests'),
     databaseUrl,
@@ -28,7 +29,7 @@ function start({ ctx, database }: World, databaseUrl = database.url) {
   const stopped = { once: null as Promise<void> | null };
   const stop = () => (stopped.once ??= worker.stop());
   onTestFinished(stop);
-  return { ...worker, stop };
+  return { ...worker, stop, said };
 }
 
 /** As if the minute had last come two minutes ago. */
@@ -51,6 +52,10 @@ const untilRun = (world: World, after: Date | null = null, name = task) =>
   expect
     .poll(async () => ((await lastRun(world, name))?.getTime() ?? 0) > (after?.getTime() ?? 0), { timeout: 20_000 })
     .toBe(true);
+
+/** Until the worker has met a database that does not work for it. */
+const untilItWaits = ({ said }: Pick<ReturnType<typeof start>, 'said'>) =>
+  expect.poll(() => said.some((line) => line.includes('Timed work waits')), { timeout: 20_000 }).toBe(true);
 
 const away = {
   cut: async (_world: World, way: Awaited<ReturnType<typeof cuttable>>) => {
@@ -101,7 +106,7 @@ test.each(Object.entries(away))(
     await untilRun(world);
     const before = await lastRun(world);
     const end = await begin(world, way);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await untilItWaits(worker);
     await end();
     await letMinutePass(world);
     await untilRun(world, before);
@@ -174,17 +179,17 @@ test('a job whose worker lost its connection is not the last one done', async ()
   const world = await worldWith();
   const way = await cuttable(world.database.url);
   await letMinutePass(world);
-  start(world, way.url);
+  const worker = start(world, way.url);
   await untilRun(world);
   // Held until its worker cannot give it back any more.
-  const held = await holdNextRun(world, way);
+  const held = await holdNextRun(world, way, worker);
   const before = await lastRun(world);
   await held.release();
   await letMinutePass(world);
   await untilRun(world, before);
 });
 
-async function holdNextRun(world: World, way: Awaited<ReturnType<typeof cuttable>>) {
+async function holdNextRun(world: World, way: Awaited<ReturnType<typeof cuttable>>, worker: ReturnType<typeof start>) {
   const { Client } = await import('pg');
   const client = new Client({ connectionString: world.database.url });
   await client.connect();
@@ -197,7 +202,7 @@ async function holdNextRun(world: World, way: Awaited<ReturnType<typeof cuttable
     async release() {
       await client.query('rollback');
       await client.end();
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await untilItWaits(worker);
       way.mend();
     },
   };

@@ -214,6 +214,8 @@ test('of many guesses at once five are judged', async () => {
 test('one form sent many times at once with the right one is no guessing', async () => {
   await haveOne();
   await Promise.all(Array.from({ length: atOnce }, () => verify()));
+  expect(await codeOf(await verify('000111').catch((error) => error))).toBe('identity.wrong_payment_password');
+  await expect(verify()).resolves.toBeUndefined();
 });
 
 test("another's lock is not mine", async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import type { HouseName } from '~/domain/ledger/account-names';
 import { houseAccount, type WalletAccounts, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { type PostingCtx, post } from '~/domain/ledger/post.server';
@@ -29,6 +31,13 @@ export async function fund(ctx: PostingCtx, accountId: number, amountMinor: bigi
       { accountId, amountMinor },
     ],
   });
+}
+
+/** Until a connection waits for a lock that another holds. */
+export async function untilOneWaits({ db }: Pick<PostingCtx, 'db'>): Promise<void> {
+  const waiting = sql`select pid from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
+  await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000, interval: 5 }).toBe(1);
 }
 
 /** From one account to another. */

@@ -100,7 +100,7 @@ test('a refunded bet gives its stake back and counts for nothing', async () => {
 
 test('what was counted along the way equals a recount', async () => {
   const { ctx } = await playerWith(taka(10_000));
-  const seed = Date.now();
+  let references = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -112,7 +112,7 @@ test('what was counted along the way equals a recount', async () => {
       ),
       async (plays) => {
         for (const [at, { stake, end }] of plays.entries()) {
-          const reference = `${Math.random()}`;
+          const reference = `b${references++}`;
           const turn = { ...ctx, now: new Date(ctx.now.getTime() + at * 7 * 3_600_000) };
           await placeBet(turn, { ...spin, reference, stakeMinor: taka(stake), category: at % 2 ? 'LIVE' : 'RNG' });
           const ended = { vendorCode: 'JDB', reference, timeZone };
@@ -127,7 +127,7 @@ test('what was counted along the way equals a recount', async () => {
         expect(counted).toHaveLength((await dayLines(ctx)).length);
       },
     ),
-    { numRuns: 12, seed },
+    { numRuns: 12 },
   );
 });
 

@@ -7,11 +7,12 @@ import { startKillable } from '../../../setup/killable';
 import { expectSound, game, seamlessWith } from './seamless-world';
 
 const kills = process.env.SOAK === '1' ? 20 : 2;
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
 const file = join(import.meta.dirname, 'player-process.ts');
 
 type Line = { round?: string; playerId?: string; heard?: string; status?: string; balance?: string };
 
-test(`killed ${kills} times in the midst of play: every round is settled once, and what was answered stands`, async () => {
+test(`killed ${kills} times in the midst of play: every round is settled once, and what was answered stands (seed ${seed})`, async () => {
   const { ctx, database, players, rules, wallet } = await seamlessWith([100, 100, 100, 100, 100, 100], {
     now: new Date(),
   });
@@ -20,7 +21,7 @@ test(`killed ${kills} times in the midst of play: every round is settled once, a
   let played = 0;
   for (let kill = 0; kill < kills; kill++) {
     const process = startKillable(file, [database.url, given, `k${kill}`]);
-    const least = 30 + Math.floor(Math.random() * 200);
+    const least = 30 + ((seed * (kill + 7)) % 200);
     await expect.poll(() => process.lines.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(least);
     await process.kill();
     const lines = process.lines.map((line) => JSON.parse(line) as Line);
