@@ -16,6 +16,8 @@ import type { End, Head, Item, TableEnd, TableStart } from './items';
 import { type BackupFile, readBackup } from './read-backup.server';
 import { openRowFigure } from './row-figure';
 
+const indexMemory = '256MB';
+
 type RestoreOptions = BackupFile & { ownerUrl: string };
 export type Restored = { at: string; tables: number; rows: number };
 
@@ -92,12 +94,15 @@ async function fill(
 ): Promise<{ tables: number; rows: number }> {
   const references = await dropReferences(client);
   await makePartitions(client, head);
+  const indexes = await dropIndexes(client);
   await emptyTables(client);
   const { end, written, ...told } = await load(client, items);
   if (!end || end.rows !== told.rows) throw new BackupRefusal('the file is damaged: rows are missing');
   await compareRows(client, written);
   for (const { name, value, isCalled } of end.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [`public."${name}"`, value, isCalled]);
+  await client.query(`set local maintenance_work_mem = '${indexMemory}'`);
+  for (const definition of indexes) await client.query(definition);
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint "${name}" ${definition}`);
   return told;
@@ -113,6 +118,19 @@ async function dropReferences(client: Client): Promise<Reference[]> {
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint "${name}"`);
   return rows;
+}
+
+/** An index over all rows at once is made in a fraction of the time that it takes row by row. Those of keys stay. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and not c.relispartition
+       and not exists (select from pg_constraint where conindid = i.indexrelid) order by c.oid`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  // "Only" would leave out the partitions.
+  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));
 }
 
 async function makePartitions(client: Client, { partitions }: Head): Promise<void> {

@@ -56,6 +56,18 @@ function figuresOf(url: string): Promise<Record<string, string>> {
   });
 }
 
+/** The definitions of all indexes that can be used; those of partitions bear names of their own. */
+function indexesOf(url: string): Promise<string[]> {
+  return asOwner({ url }, async (client) => {
+    const { rows } = await client.query<{ definition: string }>(
+      `select regexp_replace(pg_get_indexdef(indexrelid), ' INDEX \\S+ ', ' INDEX ') as definition
+       from pg_index i join pg_class c on c.oid = i.indexrelid
+       where relnamespace = 'public'::regnamespace and indisvalid order by 1`,
+    );
+    return rows.map(({ definition }) => definition);
+  });
+}
+
 const store = folderBackups(folder);
 const file = (name: string) => ({ store, name, backupKey });
 const pathOf = (name: string) => join(folder, name);
@@ -76,6 +88,7 @@ test('what is restored is what was there, and the site is closed until an operat
   const { system_status: status, ...after } = await figuresOf(url);
   const { system_status: _, ...expected } = before;
   expect(after).toEqual(expected);
+  expect(await indexesOf(url)).toEqual(await indexesOf(ownerUrl()));
   expect(status).not.toBe(before.system_status);
   const pool = openPool(url, { max: 1 });
   try {

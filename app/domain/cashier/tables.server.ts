@@ -109,6 +109,7 @@ export const deposits = pgTable(
     uniqueIndex('deposits_have_a_transfer_of_their_own')
       .on(t.transactionId)
       .where(sql`${t.transactionId} is not null and ${t.state} <> 'rejected'`),
+    index('deposits_by_transfer').on(t.transactionId).where(sql`${t.transactionId} is not null`),
     index('deposits_by_account').on(t.accountId, t.id),
     index('deposits_by_state').on(t.state, t.stateAt, t.id),
   ],

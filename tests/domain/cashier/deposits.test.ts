@@ -331,12 +331,13 @@ describe('the number of a transfer made by hand', () => {
   const mark = { transactionId: 'BKX7TRX001', senderNumber: '01712345678' };
   const none = Buffer.alloc(0);
 
-  test('proves it without a picture, and operators find it by that', async () => {
+  test('proves it without a picture, and operators find it by that, by its reference and by its owner', async () => {
     const world = await cashierWorld();
     const depositId = await handedOver(world, { code: 'bkash-send-money', units: 500 });
     await sendSlip(world.ctx, { accountId: world.member, depositId, bytes: none, mark });
     expect(await rowOf(world, depositId)).toMatchObject({ state: 'slip_review', slipFileId: null, ...mark });
-    for (const search of ['bkx7trx001', 'BKX7 TRX-001']) {
+    const { reference, account } = await getQueuedDeposit(world.ctx, depositId);
+    for (const search of ['bkx7trx001', 'BKX7 TRX-001', reference.toLowerCase(), account.toUpperCase()]) {
       const { deposits } = await listDepositQueue(world.ctx, { state: null, search, after: null });
       expect(deposits.map(({ id }) => id)).toEqual([depositId]);
     }

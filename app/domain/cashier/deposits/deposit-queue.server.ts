@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, min, or } from 'drizzle-orm';
+import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -24,14 +25,17 @@ const columns = { ...depositColumns, account: accounts.account, role: accounts.r
 /** For operators: what waits for them, or any state's, newest first. */
 export async function listDepositQueue(ctx: Ctx, { state, search, after }: DepositFilter): Promise<QueuePage> {
   const isQueue = state === null && search === '';
-  const text = search.toLowerCase();
   const rows = await selectQueued(ctx)
     .where(
       and(
         isQueue ? inArray(deposits.state, reviewStates) : undefined,
         state ? eq(deposits.state, state) : undefined,
-        text
-          ? or(eq(accounts.account, text), eq(deposits.reference, search.toUpperCase()), isOfTransfer(search))
+        search
+          ? or(
+              isOfAccount(deposits.accountId, search),
+              eq(deposits.reference, search.toUpperCase()),
+              isOfTransfer(search),
+            )
           : undefined,
         after === null || isQueue ? undefined : lt(deposits.id, after),
       ),

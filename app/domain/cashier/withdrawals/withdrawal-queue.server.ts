@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, min, or } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
+import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -28,13 +29,14 @@ export async function listWithdrawalQueue(
   { state, search, after }: WithdrawalFilter,
 ): Promise<WithdrawalQueue> {
   const isQueue = state === null && search === '';
-  const text = search.toLowerCase();
   const rows = await selectQueued(ctx)
     .where(
       and(
         isQueue ? inArray(withdrawals.state, queueStates) : undefined,
         state ? eq(withdrawals.state, state) : undefined,
-        text ? or(eq(accounts.account, text), eq(withdrawals.reference, search.toUpperCase())) : undefined,
+        search
+          ? or(isOfAccount(withdrawals.accountId, search), eq(withdrawals.reference, search.toUpperCase()))
+          : undefined,
         after === null || isQueue ? undefined : lt(withdrawals.id, after),
       ),
     )

@@ -1,0 +1,1 @@
+CREATE INDEX "deposits_by_transfer" ON "deposits" USING btree ("transaction_id") WHERE "deposits"."transaction_id" is not null;
