@@ -118,6 +118,7 @@ export default [
     ...drawPages.map((path) => route(path, 'routes/lottery/game.tsx', { id: `game-${path}` })),
     route('lottery/draws', 'routes/lottery/draws.tsx'),
     route('lottery/draws/sheet', 'routes/lottery/sheet.tsx'),
+    route('lottery/draws/:id', 'routes/lottery/draw.tsx'),
     route('lottery/orders', 'routes/lottery/orders.tsx'),
     route('lottery/orders/:id', 'routes/lottery/order.tsx'),
     route('lottery/trends', 'routes/lottery/trends.tsx'),

@@ -1,43 +1,17 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
-import { accounts, sessions } from '../app/domain/identity/tables.server';
 import { auditLedger } from '../app/domain/ledger/audit-ledger.server';
-import { houseAccount, walletAccounts } from '../app/domain/ledger/open-accounts.server';
-import { post } from '../app/domain/ledger/post.server';
-import { hashOfToken } from '../app/domain/play/seamless/wallet.server';
-import { gameTokens } from '../app/domain/play/tables.server';
-import { setLimit } from '../app/domain/protection/limits/set-limit.server';
-import type { Ctx } from '../app/domain/shared/ctx.server';
-import { taka } from '../app/domain/shared/money';
-import { changeSetting } from '../app/domain/site/change-setting.server';
-import { asOwner } from './cluster';
-import { AnswerReader } from './kit/answer-reader';
 import { type CallResult, callFor } from './kit/callers';
 import { withCtx } from './kit/session';
 import { median, type Row } from './kit/table';
-import { type Site, serveSite } from './serve';
-import { openTpcB } from './tpc-b';
+import { callers, openPlay, vendor } from './play-vendor';
+import type { Site } from './serve';
 
 const rounds = Number(process.env.PLAY_ROUNDS ?? 5);
 const seconds = Number(process.env.PLAY_SECONDS ?? 10);
-const scale = Number(process.env.TPCB_SCALE ?? 50);
-const callers = 64;
-const port = 4315;
-const vendor = 'JDB';
-const secret = 'a vendor secret for benches only';
 
 /** The seamless wallet as vendors meet it: signed calls over HTTP to the built site, beside TPC-B on the same server. */
 export async function bench(): Promise<Row[]> {
-  const site = await serveSite(port, { SEAMLESS_SECRETS: JSON.stringify({ [vendor]: secret }) });
+  const { site, tpcB, vendorSide } = await openPlay(4315);
   try {
-    await withCtx(site, (ctx) => changeSetting(ctx, { key: 'seamlessCallsPerSecond', value: 1_000_000 }));
-    const players = await withCtx(site, openPlayers);
-    await asOwner(site.databaseUrl, (client) => client.query('create database tpcb'));
-    const tpcbUrl = new URL(site.databaseUrl);
-    tpcbUrl.pathname = '/tpcb';
-    const { byDriver, byProgram } = await openTpcB(tpcbUrl.href, scale);
-    const tpcB = byProgram ?? byDriver;
-    const vendorSide = openVendor(players);
     const yardsticks: number[] = [];
     const results: CallResult[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -85,110 +59,4 @@ async function soundness(site: Site, answered: number): Promise<Row[]> {
     { what: 'calls answered OK, and kept', bar: 'equal', figure: `${answered}, ${kept}`, holds: answered === kept },
     { what: 'the audit afterwards', bar: 'no difference', figure: String(differences), holds: differences === 0 },
   ];
-}
-
-type Player = { playerId: string; token: string; gameCode: string };
-
-/** Members with money, each in a game of the vendor's. */
-async function openPlayers(ctx: Ctx): Promise<Player[]> {
-  const game = await ctx.db.query.games.findFirst({ where: (row, { eq }) => eq(row.vassalage, vendor) });
-  if (!game) throw new Error(`No game of ${vendor}`);
-  const opening = await houseAccount(ctx, 'opening');
-  const players: Player[] = [];
-  for (let at = 0; at < callers; at++) {
-    const [account] = await ctx.db
-      .insert(accounts)
-      .values({ account: `bench${at}`, nickname: `bench${at}`, role: 'member', createdAt: ctx.now })
-      .returning({ id: accounts.id });
-    const accountId = account!.id;
-    const { main } = await walletAccounts(ctx, accountId);
-    const moves = [
-      { accountId: opening, amountMinor: taka(-1_000_000) },
-      { accountId: main, amountMinor: taka(1_000_000) },
-    ];
-    await post(ctx, { kind: 'opening', key: `bench:${accountId}`, moves });
-    const expiresAt = new Date(ctx.now.getTime() + 12 * 3_600_000);
-    const [session] = await ctx.db
-      .insert(sessions)
-      .values({ tokenHash: randomUUID(), accountId, createdAt: ctx.now, lastSeenAt: ctx.now, expiresAt })
-      .returning({ id: sessions.id });
-    const token = randomUUID();
-    await ctx.db.insert(gameTokens).values({
-      ...{ tokenHash: hashOfToken(token), accountId, sessionId: session!.id, vendorCode: vendor },
-      ...{ nodeId: game.nodeId, gameCode: game.gameCode, createdAt: ctx.now, expiresAt },
-    });
-    // One in ten has limits of several kinds, too wide to be met.
-    if (at % 10 === 0) {
-      await setLimit(ctx, { accountId, kind: 'loss', period: 'month', amount: taka(100_000_000) });
-      await setLimit(ctx, { accountId, kind: 'wager', period: 'day', amount: taka(100_000_000) });
-    }
-    players.push({ playerId: `m${accountId}`, token, gameCode: game.gameCode });
-  }
-  return players;
-}
-
-/** One player and one bare socket a caller: a bet, then its win that closes the round. */
-function openVendor(players: Player[]) {
-  const open: (string | null)[] = players.map(() => null);
-  let lines: ReturnType<typeof openLine>[] = [];
-  let answered = 0;
-
-  function send(caller: number, call: string, fields: object): Promise<string> {
-    const body = JSON.stringify(fields);
-    const timestamp = String(Math.floor(Date.now() / 1_000));
-    const head = [
-      `POST /api/seamless/${vendor}/${call} HTTP/1.1`,
-      `Host: 127.0.0.1:${port}`,
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `X-Timestamp: ${timestamp}`,
-      `X-Signature: ${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
-    ];
-    return lines[caller]!.ask(`${head.join('\r\n')}\r\n\r\n${body}`);
-  }
-
-  return {
-    answered: () => answered,
-    async call(caller: number): Promise<void> {
-      const { playerId, token, gameCode } = players[caller]!;
-      const round = open[caller] ?? randomUUID();
-      const isWin = open[caller] !== null;
-      const fields = { token, playerId, gameCode, roundId: round, amount: '1.00', currency: 'BDT' };
-      const text = isWin
-        ? await send(caller, 'win', { ...fields, transactionId: `w-${round}`, roundClosed: true })
-        : await send(caller, 'bet', { ...fields, transactionId: `b-${round}` });
-      if (!text.includes('"status":"OK"')) throw new Error(text);
-      answered++;
-      open[caller] = isWin ? null : round;
-    },
-    connect() {
-      lines = players.map(openLine);
-    },
-    hangUp() {
-      for (const { close } of lines) close();
-    },
-  };
-}
-
-/** One question at a time over one kept connection; a client that understood HTTP would cost as much as the server. */
-function openLine() {
-  const socket = connect(port, '127.0.0.1').setNoDelay(true);
-  const reader = new AnswerReader();
-  let text = '';
-  let waiting: { resolve(text: string): void; reject(error: Error): void } | null = null;
-  socket.on('data', (chunk) => {
-    text += chunk.toString('latin1');
-    if (reader.read(chunk)) waiting?.resolve(text);
-  });
-  socket.on('error', (error) => waiting?.reject(error));
-  socket.on('close', () => waiting?.reject(new Error('closed before it was answered')));
-  return {
-    ask: (bytes: string) =>
-      new Promise<string>((resolve, reject) => {
-        text = '';
-        waiting = { resolve, reject };
-        socket.write(bytes);
-      }),
-    close: () => socket.destroy(),
-  };
 }

@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
     ],
   }),
   lobby: async () => ({ bench: (await import('./play-lobby')).lobbyRows }),
+  operate: () => import('./operate.bench'),
   pages: () => import('./pages.bench'),
   records: () => import('./records.bench'),
   rewards: () => import('./rewards.bench'),

@@ -32,6 +32,26 @@ export async function serveSite(
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'khela-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const leave = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const site = await serveOn(postgres.url, { port, dataDir, variables: { DEMO: '1', ...variables }, isLoopWatched });
+    return { ...site, close: () => site.close().then(leave) };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+type ServeOnOptions = ServeOptions & { port: number; dataDir: string; variables: Record<string, string> };
+
+/** The built site on a database that is there and stays. */
+export async function serveOn(
+  databaseUrl: string,
+  { port, dataDir, variables, isLoopWatched = false }: ServeOnOptions,
+): Promise<Site> {
   const watching = isLoopWatched ? ['--import', 'tsx', '--import', './bench/watched-site.ts'] : [];
   const child = spawn(process.execPath, [...watching, ...serverArguments], {
     env: serverVariables({
@@ -39,29 +59,23 @@ export async function serveSite(
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: databaseUrl,
       SESSION_SECRET: sessionSecret,
       DATA_KEY: dataKey,
-      DEMO: '1',
       ...variables,
     }),
     // Logs are written as an operator would have them.
     stdio: ['ignore', openSync(join(dataDir, 'site.log'), 'a'), 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
-  const leave = async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  await healthy(url, child).catch(async (error) => {
+  await healthy(url, child).catch((error) => {
     child.kill('SIGKILL');
-    await leave();
     throw error;
   });
   return {
     url,
     pid: child.pid ?? 0,
-    databaseUrl: postgres.url,
+    databaseUrl,
     sessionSecret,
     dataKey,
     async blocks() {
@@ -74,7 +88,6 @@ export async function serveSite(
     async close() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
-      await leave();
     },
   };
 }

@@ -65,6 +65,68 @@ test('a ticket is chased over the next draws, and its rest is cancelled', async 
   await expect(page.getByText('Not placed, stake back').first()).toBeVisible();
 });
 
+test('lower odds give a part of the stake back, and several tickets go in one slip', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { account } = await freshMember();
+  await give(account, 1_000);
+  await signIn(page, account);
+  await page.goto(ticket);
+  await expect(page.getByText('Pays 1.9 times')).toBeVisible();
+  await page.getByRole('slider', { name: 'Odds or rebate' }).fill('10');
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('Pays 1.7 times and gives back 10% of the stake')).toBeVisible();
+  await page.getByLabel('Big', { exact: true }).check();
+  if (javaScriptEnabled) await expect(page.getByText('৳0.20 comes back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to the slip' }).click();
+  await expect(page.getByRole('heading', { name: 'Your slip' })).toBeVisible();
+  await expect(page.getByText('Pays 1.7 times and gives back 10% of the stake')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place the ticket' })).toHaveCount(0);
+  await page.getByLabel('Odd', { exact: true }).check();
+  await page.getByRole('button', { name: 'Add to the slip' }).click();
+  await expect(page.getByRole('link', { name: 'Remove' })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Remove' }).first().click();
+  await expect(page.getByRole('link', { name: 'Remove' })).toHaveCount(1);
+  await page.getByLabel('Small', { exact: true }).check();
+  await page.getByRole('button', { name: 'Add to the slip' }).click();
+  await page.getByRole('button', { name: 'Place the slip ৳4.00' }).click();
+  await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible();
+  await expect(page.getByText('10% · ৳0.20')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Play again' }).click();
+  await expect(page.getByText('Pays 1.7 times and gives back 10% of the stake')).toBeVisible();
+});
+
+test('one of two tickets wins: it is paid, explained, checked and found in the records', async ({ page }) => {
+  test.slow();
+  const { account } = await freshMember();
+  await give(account, 100);
+  await signIn(page, account);
+  // Two draws a minute: a slip that comes too late is placed again in the next one.
+  await expect(async () => {
+    await page.goto('/lottery?gameCode=wingo-30s&play=size&t=size~1~1~big&t=size~1~1~small&lng=en');
+    await page.getByRole('button', { name: 'Place the slip ৳2.00' }).click({ timeout: 3_000 });
+    await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Won', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByText('Not won', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^(Big|Small): 1 × 1\.9 × ৳1\.00 a line = ৳1\.90$/)).toBeVisible();
+  await page.getByRole('link', { name: /^20\d{6}-/ }).click();
+  await page.getByRole('link', { name: 'Check a draw' }).last().click();
+  await expect(page.locator('[data-verdict=true]')).toBeVisible();
+  await page.goto('/member/personalHistoryCopy?lng=en');
+  await expect(page.getByRole('table').locator('tbody tr').filter({ hasText: 'Colour Win Half Minute' })).toHaveCount(
+    2,
+  );
+  await page.goto('/member/transactionHistory?kind=win&lng=en');
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+  await page.goto('/lottery/orders?state=won&lng=en');
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+});
+
 test('trends tell figures and road maps, and that they change nothing', async ({ page }) => {
   await expect(async () => {
     await page.goto('/lottery/trends?gameCode=wingo-30s&draws=50&lng=en');

@@ -57,6 +57,7 @@ export const crontab = [
   '37 21 * * * forget_closed_trials ?fill=1d&jobKey=forget_closed_trials',
   '42 21 * * * forget_read_messages ?fill=1d&jobKey=forget_read_messages',
   '47 21 * * * forget_old_notices ?fill=1d&jobKey=forget_old_notices',
+  '44 21 * * * forget_old_operator_tasks ?fill=1d&jobKey=forget_old_operator_tasks',
   '50 21 * * * forget_old_draws ?fill=1d&jobKey=forget_old_draws',
   '52 21 * * * forget_old_studio_rounds ?fill=1d&jobKey=forget_old_studio_rounds',
   '57 21 * * * forget_old_windows ?fill=1d&jobKey=forget_old_windows',

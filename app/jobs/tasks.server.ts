@@ -4,6 +4,7 @@ import { settleRebates } from '~/domain/agency/rebates/settle-rebates.server';
 import { forgetOldWindows } from '~/domain/agency/roll-ups/forget-old-windows.server';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { sealAudit } from '~/domain/audit/seal-audit.server';
+import { forgetOldTasks } from '~/domain/bulk/forget-old-tasks.server';
 import { workOnTasks } from '~/domain/bulk/work-on-tasks.server';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
 import { forgetOldNotices } from '~/domain/cashier/deposits/forget-old-notices.server';
@@ -142,6 +143,9 @@ export function taskList(ctx: () => Ctx, log: Logger, keyedHash: KeyedHash): Tas
     },
     forget_old_notices: async () => {
       await forgetOldNotices(ctx());
+    },
+    forget_old_operator_tasks: async () => {
+      await forgetOldTasks(ctx());
     },
     forget_old_draws: async () => {
       await forgetOldDraws(ctx());

@@ -217,6 +217,7 @@ export const matrix: Record<string, Row> = {
   ),
   '/lottery/draws': page,
   '/lottery/draws/sheet': page,
+  '/lottery/draws/:id': { at: '/lottery/draws/999999999', get: 404, post: 405 },
   '/lottery/trends': page,
   '/lottery/verify': page,
   '/lottery/opened': { get: 200, post: 405 },

@@ -71,6 +71,14 @@ test('every body is valid, which is not checked when it is applied', async () =>
   });
 });
 
+test('what is handed lists of thousands is planned for each call: a plan for any list is made for ten rows', () => {
+  const planned = readFunctionFiles().filter(({ text }) => text.includes('set plan_cache_mode = force_custom_plan'));
+  expect(planned.map(({ name }) => basename(name)).sort()).toEqual([
+    ...['lottery_correct', 'lottery_payouts', 'lottery_settle'],
+    ...['play_correct_bets', 'play_settle_bets', 'play_void_bets'],
+  ]);
+});
+
 test('a file holds one function of its own name or triggers, and its head says what calls it', () => {
   for (const { name, text, functions, triggers } of readFunctionFiles()) {
     if (triggers.length > 0) expect([basename(name), functions], name).toEqual(['triggers', []]);

@@ -24,6 +24,8 @@ export type StatementQuestion = {
   from?: Date;
   to?: Date;
   kinds?: MovementKind[];
+  /** With `kinds`: movements for this cause are left out. */
+  exceptCause?: string;
   size?: number;
   /** A cursor of an earlier page: what lies before it in time (`older`), or after it (`newer`). */
   older?: string;
@@ -63,6 +65,7 @@ export async function readStatement(ctx: Ctx, question: StatementQuestion): Prom
         ${question.to ? sql`and e.at < ${sqlTime(question.to)}` : sql``}
         ${cursor ? sql`and (e.at, e.id) ${isUpwards ? sql`>` : sql`<`} (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql``}
         ${question.kinds ? sql`and t.kind = any (${sqlArray(question.kinds, 'text')})` : sql``}
+        ${question.exceptCause ? sql`and t.cause_kind is distinct from ${question.exceptCause}` : sql``}
         order by ${order} limit ${size + 1}) e
       order by ${order} limit ${size + 1}) e
     join ledger_transfers t on t.id = e.transfer_id

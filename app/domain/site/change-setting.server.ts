@@ -4,16 +4,16 @@ import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { stableHash } from '~/domain/shared/stable-hash.server';
-import { asFixedRefusal, refuseFixed } from './fixed-settings.server';
+import { asFixedRefusal, findFixedSettings, refuseFixed } from './fixed-settings.server';
 import { lockSetting } from './lock-setting.server';
 import { isSettingKey, type SettingKey, settingCatalogue } from './settings';
 import type { Setting } from './settings/setting';
 import { siteSettings } from './tables.server';
 
 /**
- * A value that is set already is not written again. Refuses: site.unknown_setting, site.invalid_setting, what
- * `refuseFixed` refuses, and proposals.needed (an operator who changes a guarded setting otherwise than to stop or
- * limit something).
+ * A value that is stored already is not written again; a default is stored once it is saved unchanged. Refuses:
+ * site.unknown_setting, site.invalid_setting, what `refuseFixed` refuses, and proposals.needed (an operator who changes
+ * a guarded setting otherwise than to stop or limit something).
  */
 export function changeSetting(ctx: Ctx, input: { key: string; value: unknown }): Promise<void> {
   const { key } = input;
@@ -21,7 +21,8 @@ export function changeSetting(ctx: Ctx, input: { key: string; value: unknown }):
   const { isSecret, guard } = settingCatalogue[key as SettingKey] as Setting<z.ZodTypeAny>;
   return inTransaction(ctx, async (ctx) => {
     const before = await lockSetting(ctx, key as SettingKey);
-    if (before.isValid && stableHash(before.value) === stableHash(value)) return;
+    const isSame = before.isValid && stableHash(before.value) === stableHash(value);
+    if (isSame && (before.stored !== null || key in (await findFixedSettings(ctx)))) return;
     await refuseFixed(ctx, key as SettingKey);
     if (guard?.(before.value, value)) requireApproval(ctx, 'setting', key);
     await ctx.db

@@ -47,6 +47,17 @@ export function groupWord({ t, language }: Speaker, name: string): string {
 
 const figures = /^(sum|odd|median)(\d+)$/;
 
+const marks = new Set([
+  ...['big', 'small', 'odd', 'even', 'dragon', 'tiger', 'tie', 'leopard', 'run', 'pair', 'halfRun', 'mixed'],
+  ...['bigOdd', 'bigEven', 'smallOdd', 'smallEven', 'tiny', 'huge', 'upper', 'lower', 'over', 'under', 'middle'],
+  ...['metal', 'wood', 'water', 'fire', 'earth', 'green', 'violet', 'red', 'anyTriple', 'anyRun'],
+]);
+
+/** Whether lines that are paid alike have a name of their own that `symbolWord` knows. */
+export function isMark(option: string): boolean {
+  return marks.has(option) || figures.test(option) || /^\d+$/.test(option);
+}
+
 /** A mark or a number as it is shown on its button. */
 export function symbolWord({ t, language }: Speaker, symbol: string): string {
   if (/^[\d*]+$/.test(symbol)) return formatDigits(symbol, language);

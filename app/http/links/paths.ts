@@ -139,6 +139,7 @@ export const paths = {
   operatorAdjustment: (id: number) => `/operator/adjustments/${id}`,
   operatorAdjustmentNew: (query: Query = {}) => withQuery('/operator/adjustments/new', query),
   lotteryDraws: (query: Query = {}) => withQuery('/lottery/draws', query),
+  lotteryDraw: (id: number) => `/lottery/draws/${id}`,
   lotterySheet: (query: Query = {}) => withQuery('/lottery/draws/sheet', query),
   lotteryOrders: (query: Query = {}) => withQuery('/lottery/orders', query),
   lotteryOrder: (id: number) => `/lottery/orders/${id}`,

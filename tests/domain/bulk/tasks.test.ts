@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { type BulkAct, mostAlone } from '~/domain/bulk/bulk-acts';
 import { cancelTask } from '~/domain/bulk/cancel-task.server';
+import { forgetOldTasks } from '~/domain/bulk/forget-old-tasks.server';
 import { changedRows, eachTaskRow, getTask } from '~/domain/bulk/list-tasks.server';
 import { startTask } from '~/domain/bulk/start-task.server';
 import { hashOfRows, readRows } from '~/domain/bulk/targets/targets.server';
@@ -209,4 +210,29 @@ test('what fails unexpectedly is told of and does not hold up the task', async (
     ['failed', 'bulk.unexpected'],
     ['done', null],
   ]);
+});
+
+test('tasks that ended long ago are forgotten with their rows; one that was taken back as late as the other', async () => {
+  const { ctx, first, ids } = await withMembers(2);
+  await start(first.ctx, 'demandChange', ids);
+  const running = await start(first.ctx, 'endSessions', ids);
+  const suspended = await start(first.ctx, 'suspend', ids);
+  await workOnTasks(ctx);
+  const admitted = await start(first.ctx, 'admit', ids, suspended);
+  await workOnTasks(ctx);
+  await ctx.db.execute(sql`update operator_tasks set state = 'running', ended_at = null where id = ${running}`);
+  await ctx.db.execute(
+    sql`update operator_tasks set ended_at = ended_at - interval '401 days' where id <> ${admitted}`,
+  );
+  const kept = async () => {
+    const { rows } = await ctx.db.execute<{ id: number; rows: number }>(sql`
+      select t.id::int as id, count(r)::int as rows from operator_tasks t left join operator_task_rows r on r.task_id = t.id
+      group by t.id order by t.id`);
+    return rows;
+  };
+  await forgetOldTasks(ctx);
+  expect(await kept()).toEqual([running, suspended, admitted].map((id) => ({ id, rows: 2 })));
+  await ctx.db.execute(sql`update operator_tasks set ended_at = ended_at - interval '401 days'`);
+  await forgetOldTasks(ctx);
+  expect(await kept()).toEqual([{ id: running, rows: 2 }]);
 });

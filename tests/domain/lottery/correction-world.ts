@@ -24,10 +24,10 @@ export const sheet =
 /** The sheet with other numbers in some lots, by their place. */
 export const sheetWith = (changes: Record<number, string>) => sheet.map((text, at) => changes[at] ?? text);
 
-/** An official draw of the north on sale, with two operators and a clock that runs after it. */
-export async function officialWorld() {
+/** An official draw on sale, of the north unless asked otherwise, with two operators and a clock that runs after it. */
+export async function officialWorld(code = 'north-5m') {
   const ctx = await drawWorld();
-  const { id } = await openDraw(ctx, 'north-5m');
+  const { id } = await openDraw(ctx, code);
   await ctx.db.update(lotteryDraws).set({ source: 'official' }).where(eq(lotteryDraws.id, id));
   const { drawsAt } = await drawOf(ctx, id);
   const after: Ctx = { ...ctx, now: new Date(drawsAt.getTime() + 1_000) };
@@ -77,16 +77,17 @@ export async function expectDaysRight(ctx: Ctx) {
     with recount as (
       select d.game_code, (d.draws_at at time zone ${zone})::date as day, count(*) filter (where d.state = 'settled') as settled_draws,
         count(*) filter (where d.state = 'void') as void_draws, coalesce(sum(t.tickets), 0) as tickets, coalesce(sum(t.stake), 0) as stake_minor,
-        coalesce(sum(t.payout), 0) as payout_minor, coalesce(sum(c.borne), 0) as borne_minor
+        coalesce(sum(t.payout), 0) as payout_minor, coalesce(sum(t.rebate), 0) as rebate_minor, coalesce(sum(c.borne), 0) as borne_minor
       from lottery_draws d
       left join lateral (
-        select count(*) as tickets, sum(stake_minor) as stake, sum(payout_minor) as payout
-        from lottery_tickets where draw_id = d.id and payout_minor is not null) t on true
+        select count(*) as tickets, sum(stake_minor) as stake, sum(payout_minor) as payout,
+          sum(div(stake_minor * p.rebate::numeric, 10000)) as rebate
+        from lottery_tickets join lottery_prices p on p.version = price where draw_id = d.id and payout_minor is not null) t on true
       left join lateral (
         select sum(borne_minor) as borne from lottery_ticket_corrections where draw_id = d.id and version = d.version) c on true
       where d.settled_at is not null group by 1, 2)
     select r.*, y.* from recount r full join lottery_days y using (game_code, day)
-    where (r.settled_draws, r.void_draws, r.tickets, r.stake_minor, r.payout_minor, r.borne_minor)
-      is distinct from (y.settled_draws, y.void_draws, y.tickets, y.stake_minor, y.payout_minor, y.borne_minor)`);
+    where (r.settled_draws, r.void_draws, r.tickets, r.stake_minor, r.payout_minor, r.rebate_minor, r.borne_minor)
+      is distinct from (y.settled_draws, y.void_draws, y.tickets, y.stake_minor, y.payout_minor, y.rebate_minor, y.borne_minor)`);
   expect(rows).toEqual([]);
 }

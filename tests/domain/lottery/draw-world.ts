@@ -3,6 +3,8 @@ import { beaconOfNewDraws } from '~/domain/lottery/beacons/draw-beacon.server';
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { findLotteryGame, rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
+import type { Share } from '~/domain/lottery/prices/modes';
+import type { StakeUnit } from '~/domain/lottery/prices/stake';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { addLotteryGames } from '~/domain/lottery/seed-games.server';
 import { lotteryDraws } from '~/domain/lottery/tables.server';
@@ -60,16 +62,25 @@ export async function openDraw(ctx: Ctx, code: string) {
   return draw!;
 }
 
-type Asked = { play: string; picks: string; multiplier?: bigint };
+type Asked = { play: string; picks: string; unit?: StakeUnit; multiplier?: bigint };
+type How = { key?: string; rebate?: Share };
 
-export async function bet(ctx: Ctx, accountId: number, drawId: number, code: string, tickets: Asked[], key = newKey()) {
+export async function bet(
+  ctx: Ctx,
+  accountId: number,
+  drawId: number,
+  code: string,
+  tickets: Asked[],
+  { key = newKey(), rebate }: How = {},
+) {
   const lottery = await lotteryOf(ctx, code);
   return placeTickets(ctx, {
     accountId,
     lottery,
     drawId,
-    tickets: tickets.map(({ play, picks, multiplier = 1n }) => ({ play, picks, unit: '1', multiplier })),
+    tickets: tickets.map(({ play, picks, unit = '1', multiplier = 1n }) => ({ play, picks, unit, multiplier })),
     price: currentPrices(lottery.rules).version,
+    rebate,
     timeZone: zone,
     requestKey: key,
   });

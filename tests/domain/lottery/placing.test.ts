@@ -18,8 +18,8 @@ test('a slip is a bet for each ticket, and a press that is repeated places nothi
     { play: 's3.last', picks: '1,2|4|5,6,7' },
     { play: 'half1', picks: 'big,odd', multiplier: 2n },
   ];
-  const order = await bet(ctx, player, draw.id, 'ssc-10m', slip, key);
-  expect(await bet(ctx, player, draw.id, 'ssc-10m', slip, key)).toBe(order);
+  const order = await bet(ctx, player, draw.id, 'ssc-10m', slip, { key });
+  expect(await bet(ctx, player, draw.id, 'ssc-10m', slip, { key })).toBe(order);
   const placed = await betsOf(ctx, player);
   expect(placed.map(({ stakeMinor }) => stakeMinor).sort()).toEqual([taka(12), taka(8)].sort());
   expect(placed.map(({ state, vendorCode, category }) => [state, vendorCode, category])).toEqual([
@@ -28,7 +28,7 @@ test('a slip is a bet for each ticket, and a press that is repeated places nothi
   ]);
   expect(await mainOf(ctx, player)).toBe(taka(80));
   expect((await findOrder(ctx, player, order))?.tickets.map(({ lines }) => lines)).toEqual([6, 2]);
-  await expect(bet(ctx, player, draw.id, 'ssc-10m', slip.slice(1), key)).rejects.toMatchObject({
+  await expect(bet(ctx, player, draw.id, 'ssc-10m', slip.slice(1), { key })).rejects.toMatchObject({
     code: 'form.key_conflict',
   });
 });

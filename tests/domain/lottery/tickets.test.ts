@@ -7,6 +7,7 @@ import { rtpDefault } from '~/domain/lottery/prices/modes';
 import { oddsOf } from '~/domain/lottery/prices/odds';
 import { families } from '~/domain/lottery/registry';
 import { columnsOf, oddsWon, payoutOf, winsOf } from '~/domain/lottery/results/winnings';
+import { explainTicket } from '~/domain/lottery/tickets/explain-ticket';
 import { minorPerUnit } from '~/domain/shared/money';
 import type { Draw } from '~/domain/studio/fair/draws';
 import { wonBy } from './judge';
@@ -51,6 +52,28 @@ describe.each(everyPlay)('$family $name', ({ family, name, play }) => {
         expect(byTargets.sort()).toEqual(byLines.sort());
       }),
       { numRuns: runs, seed: 27 },
+    );
+  });
+
+  test('what is told of a ticket that won adds up to what it is paid', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const draw = drawOf(seed);
+        const drawn = families[family].result.draw(draw);
+        const picks = ticketFor(draw, drawn);
+        const list = { odds: { [name]: odds } };
+        const ticket = { play: name, picks: picksText(picks), lineMinor: minorPerUnit };
+        const wins = explainTicket(family, drawn, list, ticket);
+        const targets = play.targets(drawn).map(({ option, tier, bits, key, wins }) => ({
+          bits,
+          key,
+          odds: wins.map((count) => BigInt(count) * odds[option]![tier]!),
+        }));
+        const paidMinor = payoutOf(ticket.lineMinor, oddsWon(shape.entry(picks), targets));
+        expect(wins.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)).toBe(paidMinor);
+        expect(wins.reduce((sum, { times }) => sum + times, 0)).toBe(won(picks, drawn).length);
+      }),
+      { numRuns: runs, seed: 28 },
     );
   });
 

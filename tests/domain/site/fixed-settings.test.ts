@@ -59,6 +59,7 @@ test('the currency and the account types are fixed by the first member or agent;
   expect(await findFixedSettings(world.ctx)).toEqual({ currency: 'accounts', accountTypes: 'accounts' });
   await expectFixed(world, 'currency', 'site.fixed_by_accounts');
   await expectFixed(world, 'accountTypes', 'site.fixed_by_accounts');
+  await changeSetting(world.ctx, { key: 'currency', value: 'BDT' });
 });
 
 test('the currency is fixed by money, whoever holds it', async () => {

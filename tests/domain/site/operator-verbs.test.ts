@@ -18,6 +18,7 @@ import type { SettingKey } from '~/domain/site/settings';
 import { changeSystemStatus } from '~/domain/site/status/change-system-status.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { customerServiceItems, fieldPatterns } from '~/domain/site/tables.server';
+import { readSetup } from '~/domain/views/read-setup.server';
 import { changeByTwo } from '../../setup/two-operators';
 import { worldWith } from '../../setup/world';
 
@@ -47,13 +48,13 @@ describe('settings', () => {
     ]);
   });
 
-  test('what stands already is not noted again', async () => {
+  test('what stands already is not noted again; a default is once, when it is saved as it stands', async () => {
     const { ctx } = await worldWith({ actor });
-    await changeSetting(ctx, { key: 'minimumAge', value: 18 });
-    await changeSetting(ctx, { key: 'staleRoundHours', value: 12 });
-    await changeSetting(ctx, { key: 'staleRoundHours', value: 12 });
-    expect(await trail(ctx, 'setting:minimumAge')).toEqual([]);
-    expect(await trail(ctx, 'setting:staleRoundHours')).toHaveLength(1);
+    for (const value of [18, 18]) await changeSetting(ctx, { key: 'minimumAge', value });
+    for (const value of [12, 12]) await changeSetting(ctx, { key: 'staleRoundHours', value });
+    expect(await trail(ctx, 'setting:minimumAge')).toMatchObject([{ before: null, after: 18 }]);
+    expect(await trail(ctx, 'setting:staleRoundHours')).toMatchObject([{ before: null, after: 12 }]);
+    expect((await readSetup(ctx)).saved.sort()).toEqual(['minimumAge', 'staleRoundHours']);
   });
 
   /** Each pair is what is and what is saved; the third says whether it takes two operators. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { readBalances } from '~/domain/ledger/read-balances.server';
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
@@ -41,6 +42,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => pages.close());
+
+async function mainMinor() {
+  const ctx = pages.ctx();
+  const [member] = await ctx.db.select().from(accounts).where(eq(accounts.account, 'drawn-member'));
+  return (await readBalances(ctx, member!.id)).main;
+}
 
 const fieldOf = (text: string, name: string) => new RegExp(`"${name}":"?([^",}]+)`).exec(text)![1]!;
 
@@ -99,7 +106,7 @@ test('a ticket is placed, seen by its owner alone, written in a file and cancell
   const file = await pages.ask('/lottery/orders?format=csv&lng=en', { cookie: cookies.member! });
   expect(file.status).toBe(200);
   expect(file.text.trim().split('\r\n')).toHaveLength(3);
-  expect(file.text).toContain('Big or small,Big,1,2.0000,,Open,');
+  expect(file.text).toContain('Big or small,Big,1,2.0000,,,Open,');
   expect((await pages.ask(location!, { cookie: cookies.other!, form: {} })).status).toBe(404);
   expect((await pages.ask(location!, { cookie: cookies.member!, form: {} })).status).toBe(303);
   expect((await pages.ask(location!, { cookie: cookies.member!, form: {} })).status).toBe(422);
@@ -147,4 +154,86 @@ test('results, trends and calls are open to everybody', async () => {
   const sheet = await value('/vnLottery/numero');
   expect(sheet).toMatchObject({ timeZone: 'Asia/Ho_Chi_Minh', list: expect.any(Array) });
   expect((await pages.ask('/vnLottery/numero?day=yesterday')).status).toBe(404);
+});
+
+test('lower odds give a part of the stake back, as far as the mode goes', async () => {
+  const shown = await pages.ask(`${page}&rebate=12.5`, { cookie: cookies.member! });
+  expect(shown.text).toContain('"rebate":1250');
+  expect((await pages.ask(`${page}&rebate=15.1`, { cookie: cookies.member! })).text).toContain('"rebate":0,');
+  const ticket = { g0: 'big', rebate: '12.5' };
+  const { status, location } = await place(ticket);
+  expect(status).toBe(303);
+  const order = await pages.ask(`${location}?lng=en`, { cookie: cookies.member! });
+  expect(order.text).toContain('12.5% · ৳0.25');
+  expect((await place({ g0: 'big', rebate: '15.1' })).text).toContain('This rebate is not on offer.');
+  expect((await place({ g0: 'big', rebate: 'x' })).text).toContain('Choose a rebate from the list.');
+});
+
+test('tickets are gathered on a slip and placed in one press', async () => {
+  const added = await pages.ask(page, {
+    cookie: cookies.member!,
+    form: { ...(await slip({ g0: 'big' })), intent: 'add' },
+  });
+  expect(added.status).toBe(303);
+  const again = await pages.ask(added.location!, {
+    cookie: cookies.member!,
+    form: { ...(await slip({ g0: 'odd', multiplier: '3' })), intent: 'add' },
+  });
+  const full = await pages.ask(again.location!, { cookie: cookies.member! });
+  expect(full.text.match(/"without":/g)).toHaveLength(2);
+  expect(full.text).toContain('"totalMinor":"80000"');
+  const before = await mainMinor();
+  const { play: _, unit: __, multiplier: ___, ...sale } = await slip({ intent: 'slip' });
+  const placed = await pages.ask(again.location!, { cookie: cookies.member!, form: sale });
+  expect(placed).toMatchObject({ status: 303, location: expect.stringMatching(/^\/lottery\/orders\/\d+$/) });
+  expect(before - (await mainMinor())).toBe(taka(8));
+  const order = await pages.ask(`${placed.location}?lng=en`, { cookie: cookies.member! });
+  for (const word of ['Big', 'Odd']) expect(order.text).toContain(word);
+});
+
+test('a slip without tickets, a wrong one among them, and one too many are told', async () => {
+  const { play: _, unit: __, multiplier: ___, ...sale } = await slip({ intent: 'slip' });
+  expect((await pages.ask(page, { cookie: cookies.member!, form: sale })).text).toContain(
+    'There is no ticket on the slip',
+  );
+  const wrong = await pages.ask(`${page}&t=half~1~1~nothing&t=half~1~1~big&t=x`, { cookie: cookies.member! });
+  expect(wrong.text.match(/"without":/g)).toHaveLength(1);
+  const many = `${page}${'&t=half~1~1~big'.repeat(20)}`;
+  const over = await pages.ask(many, {
+    cookie: cookies.member!,
+    form: { ...(await slip({ g0: 'big' })), intent: 'add' },
+  });
+  expect(over).toMatchObject({ status: 422, text: expect.stringContaining('A slip holds 20 tickets') });
+});
+
+test('tickets are found by lottery and state, on the page and in the file', async () => {
+  const all = await pages.ask('/lottery/orders?lng=en', { cookie: cookies.member! });
+  const count = all.text.match(/"drawState":/g)!.length;
+  expect(count).toBeGreaterThan(1);
+  const open = await pages.ask('/lottery/orders?state=open&gameCode=k3-10m&lng=en', { cookie: cookies.member! });
+  expect(open.text.match(/"drawState":/g)!.length).toBeLessThan(count);
+  const file = await pages.ask('/lottery/orders?state=refunded&format=csv&lng=en', { cookie: cookies.member! });
+  expect(file.text).toContain(',Refunded,');
+  expect(file.text).not.toContain(',Open,');
+  const none = await pages.ask('/lottery/orders?gameCode=north', { cookie: cookies.member! });
+  expect(none.text).toContain('"orders":[]');
+});
+
+test('a draw is watched by everybody, and its holder sees what won and why', async () => {
+  const ctx = { ...pages.ctx(), now: new Date() };
+  const draw = await openDraw(ctx, 'k3-10m');
+  const form = await slip({ g0: 'big', rebate: '10', draw: String(draw.id) });
+  const { location } = await pages.ask(page, { cookie: cookies.member!, form });
+  const watch = `/lottery/draws/${draw.id}?lng=en`;
+  expect((await pages.ask(watch)).text).toContain('"phase":"sale"');
+  expect((await pages.ask(watch)).text).toContain('"tickets":[]');
+  expect((await pages.ask(watch, { cookie: cookies.member! })).text).toContain('"picks":"Big"');
+  expect((await pages.ask(watch, { cookie: cookies.other! })).text).toContain('"tickets":[]');
+  expect((await pages.ask('/lottery/draws/999999999')).status).toBe(404);
+  await settleDraw(ctx, await decide(ctx, draw.id, [6, 6, 5]));
+  const drawn = await pages.ask(watch);
+  expect(drawn.text).toContain('"phase":"drawn"');
+  expect(drawn.text).toContain('"askAgainIn":null');
+  const order = await pages.ask(`${location}?lng=en`, { cookie: cookies.member! });
+  expect(order.text).toContain('Big: 1 × 1.7 × ৳2.00 a line = ৳3.40');
 });

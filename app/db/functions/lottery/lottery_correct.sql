@@ -1,13 +1,15 @@
 -- Calculates paid tickets of a draw again, those of up to p_limit accounts at once: bets, roll-ups, money, turnover and the board.
--- Targets that are null declare the draw void: stakes go back, payouts are taken back. Each ticket gets what is missing of its
+-- Targets that are null declare the draw void: stakes go back, payouts and rebates are taken back. Each ticket gets what is missing of its
 -- payout; what it got too much is taken as far as the main balance holds, after what its owner gains, and the house bears the rest.
 -- Whether a ticket has this version is asked by the key, ticket by ticket: a join would be planned without figures of the table.
 -- Returns a row an account; none when every paid ticket has this version, or when the draw has another one.
 -- Callers: correctTickets (lottery/official/correct-tickets.server.ts).
+-- Dropped first: what it returns has changed.
+drop function if exists lottery_correct(bigint, int, jsonb, text, text, timestamptz, bigint, int);
 create or replace function lottery_correct(p_draw bigint, p_version int, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz,
   p_notable bigint, p_limit int, out account bigint, out tickets int, out stake bigint, out payout_change bigint, out paid bigint,
-  out taken bigint, out borne_change bigint) returns setof record
-language plpgsql security definer set search_path = public, pg_temp as $$
+  out taken bigint, out borne_change bigint, out rebate_change bigint) returns setof record
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   v_is_void boolean := p_targets is null;
@@ -21,6 +23,7 @@ declare
   v_moved bigint[];
   v_borne bigint[];
   v_stakes bigint[];
+  v_rebates bigint[];
   v_kinds text[];
   v_keys text[];
   v_causes text[];
@@ -47,8 +50,9 @@ begin
   -- 2. What is due to each ticket beside what its owner has of it; what is due negative is taken in the order of the tickets.
   with counted as (
     select t.bet_id, t.bet_placed_at, t.account_id, t.stake_minor, t.payout_minor as before, w.payout as after, coalesce(l.borne_minor, 0) as borne,
-      case when v_is_void then t.stake_minor else w.payout end - t.payout_minor - coalesce(l.borne_minor, 0) as due
+      coalesce(r.rebate, 0) as rebate, case when v_is_void then t.stake_minor - coalesce(r.rebate, 0) else w.payout end - t.payout_minor - coalesce(l.borne_minor, 0) as due
     from lottery_tickets t left join lottery_payouts(p_draw, p_targets, v_bets) w on not v_is_void and w.bet_id = t.bet_id
+    left join lottery_rebates(p_draw, v_bets) r on v_is_void and r.bet_id = t.bet_id
     left join lateral (
       select c.borne_minor from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id order by c.version desc limit 1) l on true
     where t.draw_id = p_draw and t.bet_id = any (v_bets)),
@@ -60,25 +64,26 @@ begin
     select a.*, case when a.due >= 0 then a.due else -greatest(least(-a.due, a.left_minor), 0) end::bigint as moved from available a)
   select array_agg(d.bet_id order by d.bet_id), array_agg(d.bet_placed_at order by d.bet_id), array_agg(d.account_id order by d.bet_id),
     array_agg(d.stake_minor order by d.bet_id), array_agg(d.before order by d.bet_id), array_agg(d.after order by d.bet_id),
-    array_agg(d.borne order by d.bet_id), array_agg(d.moved order by d.bet_id), array_agg((d.moved - d.due)::bigint order by d.bet_id)
-  into v_bets, v_placed, v_accounts, v_stakes, v_befores, v_afters, v_borne_befores, v_moved, v_borne from decided d;
+    array_agg(d.borne order by d.bet_id), array_agg(d.moved order by d.bet_id), array_agg((d.moved - d.due)::bigint order by d.bet_id),
+    array_agg(d.rebate order by d.bet_id)
+  into v_bets, v_placed, v_accounts, v_stakes, v_befores, v_afters, v_borne_befores, v_moved, v_borne, v_rebates from decided d;
 
-  -- 3. Money: first all that is gained, then what is taken.
-  select array_agg(case when v_is_void or x.moved < 0 then 'rollback' else 'win' end order by x.moved < 0, x.id),
-    array_agg(x.key || ':v' || p_version order by x.moved < 0, x.id), array_agg(x.key order by x.moved < 0, x.id)
-  into v_kinds, v_keys, v_causes from (
-    select b.id, b.vendor_code || ':' || b.reference as key, s.moved
-    from unnest(v_bets, v_placed, v_moved) as s (id, placed_at, moved) join bets b on b.id = s.id and b.placed_at = s.placed_at
-    where s.moved <> 0) as x;
+  -- 3. Money: first all that is gained, then what is taken. A rebate is taken back as a rebate, the rest is what remains to move.
+  with moves as materialized (
+    select b.id, b.vendor_code, b.vendor_code || ':' || b.reference as key, s.account_id, x.kind, x.amount
+    from unnest(v_bets, v_placed, v_accounts, v_moved, v_rebates) as s (id, placed_at, account_id, moved, rebate)
+    join bets b on b.id = s.id and b.placed_at = s.placed_at
+    cross join lateral (values (case when v_is_void or s.moved < 0 then 'rollback' else 'win' end, s.moved + s.rebate), ('rebate', -s.rebate)) as x (kind, amount)
+    where x.amount <> 0)
+  select (select array_agg(kind order by amount < 0, id, kind) from moves), (select array_agg(key || ':v' || p_version order by amount < 0, id, kind) from moves),
+    (select array_agg(key order by amount < 0, id, kind) from moves), array_agg(x.account order by m.amount < 0, m.id, m.kind, x.account),
+    array_agg(x.amount order by m.amount < 0, m.id, m.kind, x.account)
+  into v_kinds, v_keys, v_causes, v_moved_accounts, v_moved_amounts
+  from moves m
+  join ledger_accounts a on a.owner_id = m.account_id and a.kind = 'main' and a.ref = ''
+  join ledger_accounts h on h.owner_id is null and h.kind = 'game_revenue' and h.ref = m.vendor_code
+  cross join lateral (values (a.id, m.amount), (h.id, -m.amount)) as x (account, amount);
   if v_keys is not null then
-    select array_agg(x.account order by x.moved < 0, x.id, x.account), array_agg(x.amount order by x.moved < 0, x.id, x.account)
-    into v_moved_accounts, v_moved_amounts from (
-      select s.id, s.moved, y.account, y.amount
-      from unnest(v_bets, v_placed, v_accounts, v_moved) as s (id, placed_at, account_id, moved)
-      join bets b on b.id = s.id and b.placed_at = s.placed_at
-      join ledger_accounts m on m.owner_id = s.account_id and m.kind = 'main' and m.ref = ''
-      join ledger_accounts h on h.owner_id is null and h.kind = 'game_revenue' and h.ref = b.vendor_code
-      cross join lateral (values (m.id, s.moved), (h.id, -s.moved)) as y (account, amount) where s.moved <> 0) as x;
     select p.outcomes into v_outcomes from ledger_post_many(v_kinds, v_keys, array_fill('bet'::text, array[cardinality(v_keys)]), v_causes,
       array_fill('system'::text, array[cardinality(v_keys)]), array_fill(null::bigint, array[cardinality(v_keys)]),
       array_fill(p_at, array[cardinality(v_keys)]), (select array_agg(i * 2 order by i) from generate_series(1, cardinality(v_keys)) as i)::int[],
@@ -104,9 +109,9 @@ begin
 
   return query
   select s.account_id, count(*)::int, sum(s.stake)::bigint, sum(coalesce(s.after, 0) - s.before)::bigint, sum(greatest(s.moved, 0))::bigint,
-    sum(greatest(-s.moved, 0))::bigint, sum(s.borne - s.borne_before)::bigint
-  from unnest(v_accounts, v_stakes, v_befores, v_afters, v_moved, v_borne, v_borne_befores)
-    as s (account_id, stake, before, after, moved, borne, borne_before)
+    sum(greatest(-s.moved, 0))::bigint, sum(s.borne - s.borne_before)::bigint, -sum(s.rebate)::bigint
+  from unnest(v_accounts, v_stakes, v_befores, v_afters, v_moved, v_borne, v_borne_befores, v_rebates)
+    as s (account_id, stake, before, after, moved, borne, borne_before, rebate)
   group by 1 order by 1;
 end $$;
 

@@ -4,7 +4,7 @@
 -- Callers: lottery_settle.
 create or replace function play_settle_bets(p_bets bigint[], p_placed timestamptz[], p_payouts bigint[], p_outcome jsonb, p_zone text,
   p_at timestamptz, p_notable bigint, out accounts bigint[], out valids bigint[])
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   with settled as (

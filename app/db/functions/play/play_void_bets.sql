@@ -2,7 +2,7 @@
 -- is moved by the caller, in the same transaction and with the main wallets locked.
 -- Callers: lottery_correct.
 create or replace function play_void_bets(p_bets bigint[], p_placed timestamptz[], p_zone text, p_at timestamptz, p_notable bigint) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   perform play_take_off_board(p_bets, p_placed, p_notable);

@@ -1,10 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { advanceChase, type ChaseEvent } from '../orders/chase';
 import { lotteryTickets } from '../tables.server';
 import { applyStep } from './apply-step.server';
-import { type ChaseParts, chaseOf, lockChase, partsOf } from './chase-row.server';
+import { type ChaseParts, type ChaseRow, chaseOf, lockChase, partsOf } from './chase-row.server';
 import { placePart } from './place-part.server';
 
 const chasesAtOnce = 500;
@@ -26,8 +26,8 @@ async function findDue({ db, now }: Ctx): Promise<number[]> {
     select c.id from lottery_chases c where c.state = 'running' and exists (
       select from lottery_chase_parts p join lottery_draws d on d.id = p.draw_id
       where p.chase_id = c.id and case p.state
-        when 'open' then d.state in ('settled', 'void') or exists (select from lottery_tickets t where t.order_id = p.order_id
-          and (t.payout_minor is not null or t.refunded_at is not null))
+        when 'open' then d.state in ('settled', 'void') or exists (select from lottery_tickets t
+          where t.draw_id = p.draw_id and t.account_id = c.account_id and t.order_id = p.order_id and (t.payout_minor is not null or t.refunded_at is not null))
         when 'locked' then d.state not in ('scheduled', 'open') or d.closes_at <= ${sqlTime(now)}
           or d.opens_at <= ${sqlTime(now)} and not (c.stops_on_win and exists (
             select from lottery_chase_parts q where q.chase_id = c.id and q.part < p.part and q.state in ('locked', 'open')))
@@ -42,7 +42,7 @@ async function advance(ctx: Ctx, chaseId: number): Promise<void> {
     if (chase?.state !== 'running') return;
     const parts = await partsOf(ctx, chaseId);
     let after = chaseOf(chase, parts);
-    for (const event of await eventsOf(ctx, parts)) after = advanceChase(after, event).chase;
+    for (const event of await eventsOf(ctx, chase, parts)) after = advanceChase(after, event).chase;
     await applyStep(ctx, chase, parts, after);
   });
   for (const { part, draw } of await partsOf(ctx, chaseId)) {
@@ -52,10 +52,10 @@ async function advance(ctx: Ctx, chaseId: number): Promise<void> {
 }
 
 /** In the order of the parts, so that a win stops what comes after it. */
-async function eventsOf(ctx: Ctx, parts: ChaseParts): Promise<ChaseEvent[]> {
-  const orders = parts.flatMap(({ part }) => (part.state === 'open' && part.orderId !== null ? [part.orderId] : []));
+async function eventsOf(ctx: Ctx, { accountId }: ChaseRow, parts: ChaseParts): Promise<ChaseEvent[]> {
+  const placed = parts.filter(({ part }) => part.state === 'open' && part.orderId !== null);
   const tickets =
-    orders.length === 0
+    placed.length === 0
       ? []
       : await ctx.db
           .select({
@@ -64,7 +64,19 @@ async function eventsOf(ctx: Ctx, parts: ChaseParts): Promise<ChaseEvent[]> {
             refundedAt: lotteryTickets.refundedAt,
           })
           .from(lotteryTickets)
-          .where(inArray(lotteryTickets.orderId, orders));
+          .where(
+            and(
+              eq(lotteryTickets.accountId, accountId),
+              inArray(
+                lotteryTickets.drawId,
+                placed.map(({ part }) => part.drawId),
+              ),
+              inArray(
+                lotteryTickets.orderId,
+                placed.map(({ part }) => part.orderId!),
+              ),
+            ),
+          );
   const ticketOf = new Map(tickets.map((ticket) => [ticket.orderId, ticket]));
   return parts.flatMap(({ part, draw }): ChaseEvent[] => {
     if (part.state === 'locked') {

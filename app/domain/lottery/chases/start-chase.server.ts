@@ -4,7 +4,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { lockForSale } from '../draws/draw-locks.server';
 import { type MultiplierPlan, multipliersOf } from '../orders/chase';
-import { currentPrices, keepPrices } from '../prices/stored-prices.server';
+import { askedPrices, keepPrices } from '../prices/stored-prices.server';
 import { lotteryChaseParts, lotteryChases, lotteryDraws } from '../tables.server';
 import { addExposure, type Limits, limitsOf } from '../tickets/exposure-rows.server';
 import type { AskedTicket, JudgedTicket } from '../tickets/judge-ticket';
@@ -25,20 +25,20 @@ export type NewChase = Omit<NewOrder, 'tickets' | 'requestKey'> & {
  * number of the first order. Refuses: lottery.chase_plan, lottery.chase_draws and what `placeTickets` refuses.
  */
 export async function startChase(ctx: Ctx, chase: NewChase): Promise<number> {
-  const { accountId, requestKey: key, drawId, price, ticket, plan, stopsOnWin } = chase;
-  const input = { verb: 'startChase', drawId, price, ticket, plan, stopsOnWin };
+  const { accountId, requestKey: key, drawId, price, rebate = 0, ticket, plan, stopsOnWin } = chase;
+  const input = { verb: 'startChase', drawId, price, rebate, ticket, plan, stopsOnWin };
   return (await once(ctx, { ownerId: accountId, key, input }, async (ctx) => ({ id: await startOnce(ctx, chase) }))).id;
 }
 
 async function startOnce(ctx: Ctx, chase: NewChase): Promise<number> {
-  const { accountId, lottery, price, ticket, stopsOnWin, timeZone } = chase;
+  const { accountId, lottery, ticket, stopsOnWin, timeZone } = chase;
   const { multipliers, fault } = multipliersOf(chase.plan);
   if (fault || multipliers.length < 2)
     throw new Refusal('lottery.chase_plan', fault === 'multiplier' ? 'chaseList' : 'chaseDraws');
   const asked = multipliers.map((multiplier) => ({ ...ticket, multiplier: ticket.multiplier * multiplier }));
   const draws = await drawsFrom(ctx, chase, multipliers.length);
-  const prices = currentPrices(lottery.rules, chase.returns);
-  const judged = judgeSlip({ lottery, price, tickets: asked }, prices);
+  const prices = askedPrices(lottery.rules, chase);
+  const judged = judgeSlip({ lottery, tickets: asked }, prices);
   const limits = await limitsOf(ctx, lottery.rules.code);
   for (const each of judged) judgeLimits(limits, each);
   await keepPrices(ctx, prices);
@@ -46,7 +46,7 @@ async function startOnce(ctx: Ctx, chase: NewChase): Promise<number> {
   const [started] = await ctx.db
     .insert(lotteryChases)
     .values({
-      ...{ accountId, stopsOnWin, gameCode: lottery.rules.code, price, startedAt: ctx.now },
+      ...{ accountId, stopsOnWin, gameCode: lottery.rules.code, price: prices.version, startedAt: ctx.now },
       ...{ play, unit, picks: judged[0]!.picksText },
     })
     .returning({ id: lotteryChases.id });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { lotteryDraws } from '../tables.server';
 import type { DrawRow } from './draw-locks.server';
@@ -27,6 +27,23 @@ export async function findDrawOnSale(ctx: Ctx, gameCode: string): Promise<ShownD
       ),
     )
     .orderBy(asc(lotteryDraws.drawsAt))
+    .limit(1);
+  return draw ?? null;
+}
+
+/** The draw that is closed and whose numbers have not come yet. */
+export async function findAwaitedDraw(ctx: Ctx, gameCode: string): Promise<ShownDraw | null> {
+  const [draw] = await ctx.db
+    .select(shown)
+    .from(lotteryDraws)
+    .where(
+      and(
+        eq(lotteryDraws.gameCode, gameCode),
+        inArray(lotteryDraws.state, ['scheduled', 'open', 'closed']),
+        lte(lotteryDraws.closesAt, ctx.now),
+      ),
+    )
+    .orderBy(desc(lotteryDraws.drawsAt))
     .limit(1);
   return draw ?? null;
 }

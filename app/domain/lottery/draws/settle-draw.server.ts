@@ -22,13 +22,15 @@ export async function settleDraw(ctx: Ctx, draw: DrawRow, chunk = ticketsAtOnce)
   const targets = await targetsOfDraw(ctx, draw, draw.numbers!);
   const numbers = writtenNumbers(draw.gameCode, draw.numbers!);
   let settled = 0;
+  let after = '0';
   for (;;) {
-    const { rows } = await ctx.db.execute<{ count: number }>(sql`
-      select lottery_settle(${draw.id}, ${draw.version}, ${JSON.stringify(targets)}::jsonb, ${numbers}, ${timeZone}, ${sqlTime(ctx.now)},
-        ${String(worthTellingMinor)}::bigint, ${chunk}) as count`);
-    const { count } = rows[0]!;
-    settled += count;
-    if (count < chunk) break;
+    const { rows } = await ctx.db.execute<{ settled: number | null; last: string | null }>(sql`
+      select settled, last_bet as last from lottery_settle(${draw.id}, ${draw.version}, ${JSON.stringify(targets)}::jsonb, ${numbers},
+        ${timeZone}, ${sqlTime(ctx.now)}, ${String(worthTellingMinor)}::bigint, ${chunk}, ${after})`);
+    const { settled: count, last } = rows[0]!;
+    if (last === null) break;
+    settled += count ?? 0;
+    after = last;
   }
   await correctTickets(ctx, draw, { targets, timeZone, chunk });
   await finish(ctx, draw.id, timeZone);

@@ -18,6 +18,7 @@ type Corrected = {
   paid: string;
   taken: string;
   borne_change: string;
+  rebate_change: string;
 };
 
 /** `targets` are null where the draw was declared void. */
@@ -37,7 +38,7 @@ function correctSome(ctx: Ctx, draw: DrawRow, { targets, timeZone, chunk }: Requ
   const numbers = targets ? writtenNumbers(draw.gameCode, draw.numbers!) : '';
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.execute<Corrected>(sql`
-      select account, tickets, stake, payout_change, paid, taken, borne_change from lottery_correct(${draw.id}, ${draw.version},
+      select account, tickets, stake, payout_change, paid, taken, borne_change, rebate_change from lottery_correct(${draw.id}, ${draw.version},
         ${targets && JSON.stringify(targets)}::jsonb, ${numbers}, ${timeZone}, ${sqlTime(ctx.now)}, ${String(worthTellingMinor)}::bigint, ${chunk})`);
     if (rows.length === 0) return 0;
     await sendLetters(
@@ -55,6 +56,7 @@ function correctSome(ctx: Ctx, draw: DrawRow, { targets, timeZone, chunk }: Requ
       {
         payoutMinor: sum((row) => row.payout_change),
         borneMinor: sum((row) => row.borne_change),
+        rebateMinor: sum((row) => row.rebate_change),
         // The tickets of a void draw count no more.
         ...(!targets && { tickets: -Number(sum((row) => row.tickets)), stakeMinor: -sum((row) => row.stake) }),
       },

@@ -21,7 +21,8 @@ export async function foreseeCorrection(
   const targets = numbers && (await targetsOfDraw(ctx, draw, numbers));
   const won = targets
     ? sql`lottery_payouts(${draw.id}, ${JSON.stringify(targets)}::jsonb, (select array_agg(bet_id) from paid))`
-    : sql`(select bet_id, stake_minor as payout from paid)`;
+    : sql`(select p.bet_id, p.stake_minor - coalesce(r.rebate, 0) as payout
+        from paid p left join lottery_rebates(${draw.id}, (select array_agg(bet_id) from paid)) r on r.bet_id = p.bet_id)`;
   const { rows } = await ctx.db.execute<Record<string, string>>(sql`
     with paid as materialized (
       select t.bet_id, t.account_id, t.stake_minor, t.payout_minor + coalesce(l.borne_minor, 0) as had

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../shared/digits';
 import type { Family } from '../family-names';
 import type { Play } from '../plays/play';
 
@@ -7,6 +8,12 @@ export type PrizeMode = (typeof prizeModes)[number];
 /** A share of the stake in 1/10 000: 9500 is 95 %. */
 export type Share = number;
 export const whole: Share = 10_000;
+
+/** Of typed percent with two decimals at most; null for anything else. */
+export function shareOfPercent(typed: string): Share | null {
+  const latin = latinDigits(typed.trim());
+  return /^\d{1,3}(\.\d{1,2})?$/.test(latin) ? Math.round(Number(latin) * 100) : null;
+}
 
 export const rtpLeast: Share = 7500;
 export const rtpDefault: Share = 9500;

@@ -14,6 +14,12 @@ export function oddsOf(option: Option, rtp: Share): bigint[] {
   });
 }
 
+/** The lowest and the highest odds of a play. */
+export function oddsRange(odds: readonly (readonly bigint[])[]): { least: bigint; most: bigint } {
+  const sorted = odds.flat().sort((a, b) => (a < b ? -1 : 1));
+  return { least: sorted[0]!, most: sorted.at(-1)! };
+}
+
 /** What a line of the option returns on average, as a share of its stake. */
 export function trueReturn(option: Option, odds: readonly bigint[]): Fraction {
   return expectedOf(option.tiers.map(({ chance }, at) => times(fraction(odds[at]!, oddsPerUnit), chance)));

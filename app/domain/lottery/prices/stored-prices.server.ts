@@ -1,21 +1,42 @@
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
 import type { LotteryGame } from '../calendar/games';
 import { lotteryPrices } from '../tables.server';
-import type { PrizeMode } from './modes';
+import { type PrizeMode, rebatesOf, type Share } from './modes';
 import { makePriceList, type PriceList } from './price-list.server';
 import { type LotteryReturns, returnOf } from './returns';
 
 const current = new Map<string, PriceList>();
 
 /** The list that a game's tickets are sold from now: made once, since a list follows from its terms. */
-export function currentPrices({ modes, family }: LotteryGame, returns: LotteryReturns = {}): PriceList {
+export function currentPrices(
+  { modes, family }: LotteryGame,
+  returns: LotteryReturns = {},
+  rebate: Share = 0,
+): PriceList {
   const mode = modes[0]!;
   const rtp = returnOf(returns, { mode, family });
-  const name = `${mode} ${family} ${rtp}`;
-  const list = current.get(name) ?? makePriceList({ mode, family, rtp, rebate: 0 });
+  const name = `${mode} ${family} ${rtp} ${rebate}`;
+  const list = current.get(name) ?? makePriceList({ mode, family, rtp, rebate });
   current.set(name, list);
   return list;
+}
+
+export type AskedPrices = {
+  /** The version that the player saw without a rebate; what lists with one pay follows from it. */
+  price: string;
+  /** As the site's settings have them now. */
+  returns?: LotteryReturns;
+  rebate?: Share;
+};
+
+/** The list of the player's rebate. Refuses: lottery.price_changed, lottery.rebate. */
+export function askedPrices(game: LotteryGame, { price, returns, rebate = 0 }: AskedPrices): PriceList {
+  const shown = currentPrices(game, returns);
+  if (price !== shown.version) throw new Refusal('lottery.price_changed');
+  if (!rebatesOf(shown.mode, shown.rtp).includes(rebate)) throw new Refusal('lottery.rebate', 'rebate');
+  return currentPrices(game, returns, rebate);
 }
 
 /** Before anything is sold from it. */

@@ -278,7 +278,7 @@ export const lotteryTickets = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.drawId, t.betId] }),
-    index('lottery_tickets_by_order').on(t.orderId),
+    // An order's tickets are found by it too: each index more is written again when a ticket is paid.
     index('lottery_tickets_of_an_account').on(t.drawId, t.accountId),
     check('lottery_tickets_cost_something', sql`${t.lineMinor} > 0 and ${t.stakeMinor} > 0 and ${t.lines} > 0`),
     check('lottery_tickets_are_paid_or_refunded', sql`${t.payoutMinor} is null or ${t.refundedAt} is null`),

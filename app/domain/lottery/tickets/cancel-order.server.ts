@@ -28,7 +28,16 @@ export function cancelOrder(
     if (!order) throw new Refusal('lottery.not_found');
     if (order.cancelledAt) throw new Refusal('lottery.order_over');
     const draw = await lockForSale(ctx, order.drawId);
-    const tickets = await ctx.db.select().from(lotteryTickets).where(eq(lotteryTickets.orderId, orderId));
+    const tickets = await ctx.db
+      .select()
+      .from(lotteryTickets)
+      .where(
+        and(
+          eq(lotteryTickets.drawId, order.drawId),
+          eq(lotteryTickets.accountId, accountId),
+          eq(lotteryTickets.orderId, orderId),
+        ),
+      );
     for (const { drawId, betId, betPlacedAt: placedAt } of tickets)
       await returnStake(ctx, { drawId, betId, placedAt }, timeZone);
     await removeExposure(ctx, draw.id, await exposuresOf(ctx, draw.gameCode, tickets));

@@ -1,13 +1,20 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { BetState } from '~/domain/play/bet';
 import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { lotteryDraws, lotteryOrders, lotteryTickets } from '../tables.server';
+import type { Share } from '../prices/modes';
+import { rebateOf } from '../prices/stake';
+import { lotteryDraws, lotteryOrders, lotteryPrices, lotteryTickets } from '../tables.server';
 
 export type OrderTicket = Pick<
   typeof lotteryTickets.$inferSelect,
   'betId' | 'play' | 'picks' | 'lines' | 'lineMinor' | 'stakeMinor' | 'payoutMinor' | 'price'
-> & { state: BetState };
+> & {
+  state: BetState;
+  /** The share of the stake that is given back at settlement, and how much it is. */
+  rebate: Share;
+  rebateMinor: bigint;
+};
 
 export type Order = {
   id: number;
@@ -20,13 +27,30 @@ export type Order = {
   tickets: OrderTicket[];
 };
 
+export type OrdersAsked = {
+  accountId: number;
+  before: number | null;
+  limit: number;
+  gameCode?: string | null;
+  drawId?: number;
+  /** Orders with a ticket in this state. */
+  state?: BetState | null;
+};
+
 /** An account's orders, the newest first, each with its tickets. */
-export async function listOrders(
-  ctx: Ctx,
-  { accountId, before, limit }: { accountId: number; before: number | null; limit: number },
-): Promise<Order[]> {
-  const isOlder = before === null ? undefined : lt(lotteryOrders.id, before);
-  return readOrders(ctx, and(eq(lotteryOrders.accountId, accountId), isOlder), limit);
+export async function listOrders(ctx: Ctx, asked: OrdersAsked): Promise<Order[]> {
+  const { accountId, before, limit, gameCode, drawId, state } = asked;
+  const which = and(
+    eq(lotteryOrders.accountId, accountId),
+    before === null ? undefined : lt(lotteryOrders.id, before),
+    drawId === undefined ? undefined : eq(lotteryOrders.drawId, drawId),
+    gameCode ? eq(lotteryDraws.gameCode, gameCode) : undefined,
+    state
+      ? sql`exists (select from ${lotteryTickets} t join ${bets} b on b.id = t.bet_id and b.placed_at = t.bet_placed_at
+          where t.draw_id = ${lotteryOrders.drawId} and t.account_id = ${lotteryOrders.accountId} and t.order_id = ${lotteryOrders.id} and b.state = ${state})`
+      : undefined,
+  );
+  return readOrders(ctx, which, limit);
 }
 
 export async function findOrder(ctx: Ctx, accountId: number, id: number): Promise<Order | null> {
@@ -45,13 +69,24 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
     .limit(limit);
   if (rows.length === 0) return [];
   const tickets = await ctx.db
-    .select({ ticket: lotteryTickets, state: bets.state })
+    .select({ ticket: lotteryTickets, state: bets.state, rebate: lotteryPrices.rebate })
     .from(lotteryTickets)
     .innerJoin(bets, and(eq(bets.id, lotteryTickets.betId), eq(bets.placedAt, lotteryTickets.betPlacedAt)))
+    .innerJoin(lotteryPrices, eq(lotteryPrices.version, lotteryTickets.price))
     .where(
-      inArray(
-        lotteryTickets.orderId,
-        rows.map(({ order }) => order.id),
+      and(
+        inArray(
+          lotteryTickets.drawId,
+          rows.map(({ draw }) => draw.id),
+        ),
+        inArray(
+          lotteryTickets.accountId,
+          rows.map(({ order }) => order.accountId),
+        ),
+        inArray(
+          lotteryTickets.orderId,
+          rows.map(({ order }) => order.id),
+        ),
       ),
     )
     .orderBy(asc(lotteryTickets.betId));
@@ -72,6 +107,11 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
     },
     tickets: tickets
       .filter(({ ticket }) => ticket.orderId === id)
-      .map(({ ticket, state }) => ({ ...ticket, state: state as BetState })),
+      .map(({ ticket, state, rebate }) => ({
+        ...ticket,
+        state: state as BetState,
+        rebate,
+        rebateMinor: rebateOf(ticket.stakeMinor, rebate),
+      })),
   }));
 }

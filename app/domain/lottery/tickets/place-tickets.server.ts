@@ -1,7 +1,7 @@
 import { findFirstAnswer, hashOfInput, type KeyedRequest, outcomeAfter } from '~/domain/ledger/once.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { PriceList } from '../prices/price-list.server';
-import { currentPrices } from '../prices/stored-prices.server';
+import { type AskedPrices, askedPrices } from '../prices/stored-prices.server';
 import { placeSlips, type SlipBatcher } from './place-slips.server';
 import { judgeSlip, type NewOrder, type Slip } from './slip.server';
 
@@ -11,7 +11,7 @@ type Answer = { id: number };
 
 /**
  * A slip in a draw that is open, all of it or nothing. Answers the order's number. Refuses: lottery.closed, lottery.not_offered,
- * lottery.not_found, lottery.price_changed, lottery.line_most, lottery.over_payout, lottery.number_full, lottery.draw_full, what
+ * lottery.not_found, lottery.price_changed, lottery.rebate, lottery.line_most, lottery.over_payout, lottery.number_full, lottery.draw_full, what
  * `judgeTicket` and `admitStake` refuse, ledger.insufficient_funds, form.key_conflict. `place` gathers the slips of many callers.
  */
 export async function placeTickets(ctx: Ctx, order: KeyedOrder, place?: SlipBatcher): Promise<number> {
@@ -25,12 +25,11 @@ export async function placeTickets(ctx: Ctx, order: KeyedOrder, place?: SlipBatc
   }
 }
 
-type PartOfChase = Omit<NewOrder, 'requestKey' | 'price'> & { prices: PriceList; isExposed: boolean };
+type PartOfChase = Omit<NewOrder, 'requestKey' | keyof AskedPrices> & { prices: PriceList; isExposed: boolean };
 
 /** In the transaction of the caller, which does the work once itself. Refuses what `placeTickets` refuses. */
 export function placeInTransaction(ctx: Ctx, { prices, isExposed, ...part }: PartOfChase): Promise<number> {
-  const order = { ...part, requestKey: null, price: prices.version };
-  return placeOne(ctx, { ...slipOf(ctx, order, '', prices), isExposed });
+  return placeOne(ctx, { ...slipOf(ctx, { ...part, requestKey: null }, '', prices), isExposed });
 }
 
 async function placeOne(ctx: Ctx, slip: Slip, place?: SlipBatcher): Promise<number> {
@@ -42,7 +41,7 @@ async function placeOne(ctx: Ctx, slip: Slip, place?: SlipBatcher): Promise<numb
 /** A slip that was placed before is answered as before, even where it would be refused now. */
 async function judged(ctx: Ctx, order: KeyedOrder, request: KeyedRequest): Promise<Slip | number> {
   try {
-    return slipOf(ctx, order, hashOfInput(request));
+    return slipOf(ctx, order, hashOfInput(request), askedPrices(order.lottery.rules, order));
   } catch (refused) {
     const first = await findFirstAnswer<Answer>(ctx, request);
     if (first) return first.id;
@@ -50,16 +49,20 @@ async function judged(ctx: Ctx, order: KeyedOrder, request: KeyedRequest): Promi
   }
 }
 
-function slipOf(
-  { actor, now }: Ctx,
-  order: NewOrder,
-  inputHash: string,
-  prices = currentPrices(order.lottery.rules, order.returns),
-): Slip {
+type SoldOrder = Omit<NewOrder, keyof AskedPrices>;
+
+function slipOf({ actor, now }: Ctx, order: SoldOrder, inputHash: string, prices: PriceList): Slip {
   return { ...order, by: actor, at: now, inputHash, prices, judged: judgeSlip(order, prices), isExposed: false };
 }
 
-function requestOf({ accountId, requestKey: key, drawId, price, tickets: asked }: KeyedOrder): KeyedRequest {
+function requestOf({
+  accountId,
+  requestKey: key,
+  drawId,
+  price,
+  rebate = 0,
+  tickets: asked,
+}: KeyedOrder): KeyedRequest {
   const tickets = asked.map(({ multiplier, ...ticket }) => ({ ...ticket, multiplier: String(multiplier) }));
-  return { ownerId: accountId, key, input: { verb: 'placeTickets', drawId, price, tickets } };
+  return { ownerId: accountId, key, input: { verb: 'placeTickets', drawId, price, rebate, tickets } };
 }

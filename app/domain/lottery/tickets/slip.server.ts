@@ -2,26 +2,22 @@ import type { Actor } from '~/domain/shared/actor';
 import { Refusal } from '~/domain/shared/refusal';
 import type { CatalogueLottery } from '../find-lottery-game.server';
 import type { PriceList } from '../prices/price-list.server';
-import type { LotteryReturns } from '../prices/returns';
+import type { AskedPrices } from '../prices/stored-prices.server';
 import { columnsOf } from '../results/winnings';
 import { type AskedTicket, type JudgedTicket, judgeTicket } from './judge-ticket';
 
-export type NewOrder = {
+export type NewOrder = AskedPrices & {
   accountId: number;
   lottery: CatalogueLottery;
   drawId: number;
   tickets: readonly AskedTicket[];
-  /** The price list that the player saw. */
-  price: string;
-  /** As the site's settings have them now. */
-  returns?: LotteryReturns;
   timeZone: string;
   /** Checked before (`checkRequestKey`); null where the caller does the work once. */
   requestKey: string | null;
 };
 
 /** A slip as the database judges and writes it. */
-export type Slip = Omit<NewOrder, 'price'> & {
+export type Slip = Omit<NewOrder, keyof AskedPrices> & {
   by: Actor;
   at: Date;
   inputHash: string;
@@ -31,13 +27,12 @@ export type Slip = Omit<NewOrder, 'price'> & {
   isExposed: boolean;
 };
 
-/** What can be judged without the draw. Refuses: lottery.not_offered, lottery.price_changed, and what `judgeTicket` refuses. */
+/** What can be judged without the draw. Refuses: lottery.not_offered, and what `judgeTicket` refuses. */
 export function judgeSlip(
-  { lottery, price, tickets }: Pick<NewOrder, 'lottery' | 'price' | 'tickets'>,
+  { lottery, tickets }: Pick<NewOrder, 'lottery' | 'tickets'>,
   prices: PriceList,
 ): JudgedTicket[] {
   if (!lottery.game.isOffered) throw new Refusal('lottery.not_offered');
-  if (price !== prices.version) throw new Refusal('lottery.price_changed');
   return tickets.map((ticket) => judgeTicket(lottery.rules, prices, ticket));
 }
 

@@ -27,5 +27,10 @@ export const retentionSettings = {
   readMessageDays: days(30, 180, 'Days that a message in an inbox is kept, once it has been read or deleted.'),
   paymentNoticeDays: days(30, 400, 'Days that messages of payment providers are kept, once their deposit is decided.'),
   liveEventDays: days(1, 7, 'Days that live events are kept for browsers that reconnect.'),
+  operatorTaskDays: days(
+    30,
+    400,
+    'Days that an act on many rows is kept with what came of each, after it has ended; the audit keeps each change.',
+  ),
   failedJobDays: days(1, 14, 'Days that a timed task is kept after its last attempt has failed.'),
 } as const;

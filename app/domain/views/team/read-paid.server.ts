@@ -6,6 +6,9 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayAfter, isDay, startOfDay } from '~/domain/shared/period';
 import { type IncomeDay, type IncomeKind, type IncomeLine, incomeKinds } from './income';
 
+/** What comes back of an agent's own lottery stakes is no income of the line. */
+const causeOfPlay = 'bet';
+
 type Question = { accountId: number; from: Date; to: Date; timeZone: string };
 
 /** What reached the main account by the agent's line and left it for downlines, by the day of the payment. */
@@ -15,6 +18,7 @@ export async function readPaid(ctx: Ctx, { accountId, from, to, timeZone }: Ques
   const { rows } = await ctx.db.execute<{ day: string; kind: IncomeKind; amount: string }>(sql`
     select (t.at at time zone ${timeZone})::date::text as day, t.kind, sum(e.amount) as amount
     from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.kind in (${kinds})
+      and t.cause_kind is distinct from ${causeOfPlay}
     where e.account_id = ${accountId} and e.balance_after is not null and e.at >= ${sqlTime(from)}
       and t.at >= ${sqlTime(from)} and t.at < ${sqlTime(to)}
     group by 1, 2 order by 1, 2`);
@@ -30,6 +34,7 @@ export async function listPaid(ctx: Ctx, { accountId, from, to, timeZone }: Ques
   const statement = await readStatement(ctx, {
     accountIds: [accountId],
     kinds: [...kinds],
+    exceptCause: causeOfPlay,
     ...{ from, to, size },
     ...(older && { older }),
     ...(newer && { newer }),

@@ -34,6 +34,7 @@ export function PricesView({ page, reply, secondOperator }: Props) {
     { key: 'mode', heading: t('prices.mode'), cell: ({ mode }) => mode },
     { key: 'games', heading: t('prices.games'), kind: 'amount', cell: ({ games }) => games },
     { key: 'rtp', heading: t('prices.rtp'), kind: 'amount', cell: ({ rtp }) => rtp },
+    { key: 'rebate', heading: t('prices.rebate'), kind: 'amount', cell: ({ rebate }) => rebate },
   ];
   return (
     <div className="grid gap-4">
@@ -107,6 +108,9 @@ function Effects({ chosen }: { chosen: Chosen }) {
     { key: 'play', heading: t('playHeading'), kind: 'lead', cell: ({ name }) => name },
     { key: 'before', heading: t('prices.oddsNow'), kind: 'amount', cell: ({ before }) => before },
     { key: 'after', heading: t('prices.oddsThen'), kind: 'amount', cell: ({ after }) => after },
+    ...(chosen.hasRebates
+      ? [{ key: 'least', heading: t('prices.oddsLeast'), kind: 'amount' as const, cell: ({ least }: Effect) => least }]
+      : []),
   ];
   return (
     <Table caption={t('prices.effect')} columns={columns} rows={chosen.effect} rowKey={({ play }) => play} isLined />

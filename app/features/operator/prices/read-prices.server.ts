@@ -1,5 +1,5 @@
 import { lotteryGames } from '~/domain/lottery/calendar/games';
-import { rtpFault, rtpLeast, type Share, whole } from '~/domain/lottery/prices/modes';
+import { rebatesOf, rtpFault, rtpLeast, type Share, shareOfPercent, whole } from '~/domain/lottery/prices/modes';
 import { makePriceList } from '~/domain/lottery/prices/price-list.server';
 import { type Priced, pricedOf, returnKey, returnOf } from '~/domain/lottery/prices/returns';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
@@ -9,7 +9,6 @@ import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits, formatNumber } from '~/i18n/format';
-import { readShare } from './price-schema';
 
 /** What lotteries return, by prize mode and family; of the one that is asked for also what a change would make of its odds. */
 export async function readPrices(ctx: SignedInContext) {
@@ -32,6 +31,7 @@ export async function readPrices(ctx: SignedInContext) {
       name: t(`lottery:family.${priced.family}`),
       games: formatNumber(priced.codes.length, language),
       rtp: shareText(ctx, returnOf(lotteryReturns, priced)),
+      rebate: rebateText(ctx, priced, returnOf(lotteryReturns, priced)),
       to: paths.operatorPrices({ of: returnKey(priced) }),
     })),
     chosen: chosen && readChosen(ctx, chosen),
@@ -44,7 +44,7 @@ function readChosen(ctx: SignedInContext, priced: Priced) {
   const { site, t, url } = ctx;
   const now = returnOf(site.settings.lotteryReturns, priced);
   const typed = url.searchParams.get('rtp')?.slice(0, 12) ?? '';
-  const asked = readShare(typed);
+  const asked = shareOfPercent(typed);
   const fault = asked === null ? null : rtpFault(asked, Math.round(site.settings.rebateRateMost * 100));
   return {
     key: returnKey(priced),
@@ -55,6 +55,7 @@ function readChosen(ctx: SignedInContext, priced: Priced) {
     isWrong: typed !== '' && (asked === null || fault !== null),
     least: shareText(ctx, rtpLeast),
     most: shareText(ctx, whole - Math.round(site.settings.rebateRateMost * 100)),
+    hasRebates: rebateMost(priced, now) > 0,
     effect: asked === null || fault !== null ? [] : effectOf(ctx, priced, { now, after: asked }),
   };
 }
@@ -63,11 +64,13 @@ function readChosen(ctx: SignedInContext, priced: Priced) {
 function effectOf(ctx: SignedInContext, priced: Priced, { now, after: next }: { now: Share; after: Share }) {
   const before = makePriceList({ ...priced, rtp: now, rebate: 0 }).odds;
   const after = makePriceList({ ...priced, rtp: next, rebate: 0 }).odds;
+  const least = makePriceList({ ...priced, rtp: next, rebate: rebateMost(priced, next) }).odds;
   return Object.keys(after).map((play) => ({
     play,
     name: playWord(ctx, play),
     before: oddsText(ctx, before[play]!.flat()),
     after: oddsText(ctx, after[play]!.flat()),
+    least: oddsText(ctx, least[play]!.flat()),
   }));
 }
 
@@ -76,6 +79,16 @@ function oddsText({ language }: SignedInContext, odds: readonly bigint[]): strin
   const text = (value: bigint) => formatDigits(formatMinor(value, 4).replace(/\.?0+$/, ''), language);
   const [least, most] = [text(sorted[0]!), text(sorted.at(-1)!)];
   return least === most ? least : `${least} – ${most}`;
+}
+
+/** The highest that a player can choose. */
+function rebateMost({ mode }: Priced, rtp: Share): Share {
+  return rebatesOf(mode, rtp).at(-1)!;
+}
+
+function rebateText(ctx: SignedInContext, priced: Priced, rtp: Share): string {
+  const most = rebateMost(priced, rtp);
+  return most === 0 ? '—' : shareText(ctx, most);
 }
 
 function shareText({ language }: SignedInContext, share: Share): string {

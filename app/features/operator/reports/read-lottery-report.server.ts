@@ -20,8 +20,9 @@ export async function readLotteryReport(ctx: SignedInContext): Promise<ReportTab
   const by: ReportBy = url.searchParams.get('by') === 'months' ? 'months' : 'days';
   const asked = url.searchParams.get('gameCode');
   const gameCode = lotteryGames.find(({ code }) => code === asked)?.code ?? null;
-  const [days, nameOf] = await Promise.all([readDays(ctx, by, gameCode), readNames(ctx)]);
-  const lines = days.map((day) => ({ ...day, gross: grossOf(day), name: nameOf(day.gameCode) }));
+  const [days, names] = await Promise.all([readDays(ctx, by, gameCode), gameNames(ctx)]);
+  const nameOf = (code: string) => names.get(code) ?? code;
+  const lines = days.filter(isTold).map((day) => ({ ...day, gross: grossOf(day), name: nameOf(day.gameCode) }));
   if (url.searchParams.get('format') === 'csv') return lotteryFile(ctx, lines);
   const total = totalOf(lines);
   return {
@@ -52,21 +53,16 @@ export async function readLotteryReport(ctx: SignedInContext): Promise<ReportTab
   };
 }
 
-/** With the provider: two of them have games of the same name. */
-async function readNames(ctx: SignedInContext): Promise<(code: string) => string> {
-  const [names, { vendors }] = await Promise.all([gameNames(ctx), ctx.services.lobby()]);
-  const vendorOf = new Map(lotteryGames.map(({ code, vendor }) => [code, vendor]));
-  return (code) => {
-    const vendor = vendorOf.get(code) ?? '';
-    return `${names.get(code) ?? code} · ${vendors[vendor]?.names[ctx.language] ?? vendor}`;
-  };
-}
-
 function readDays(ctx: SignedInContext, by: ReportBy, gameCode: string | null): Promise<LotteryDay[]> {
   const to = dayIn(ctx.now, ctx.site.settings.timeZone);
   const from =
     by === 'days' ? daysFrom(to, 1 - reportSpans.days) : monthsAfter(firstOfMonth(to), 1 - reportSpans.months);
   return readLotteryDays(ctx, { by: by === 'days' ? 'day' : 'month', from, to, gameCode });
+}
+
+/** Days on which nobody bought a ticket and no draw was void say nothing. */
+function isTold({ tickets, voidDraws, borneMinor }: LotteryDay): boolean {
+  return tickets > 0 || voidDraws > 0 || borneMinor > 0n;
 }
 
 /** What the house kept; it bears what corrections could not take back. */

@@ -3,9 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Family } from '~/domain/lottery/family-names';
 import { parsePicks } from '~/domain/lottery/picks/picks';
-import { stakeUnits } from '~/domain/lottery/prices/stake';
-import { findPlay } from '~/domain/lottery/registry';
+import type { Share } from '~/domain/lottery/prices/modes';
+import { oddsOf, oddsRange } from '~/domain/lottery/prices/odds';
+import { rebateOf, stakeUnits } from '~/domain/lottery/prices/stake';
+import { findPlay, getPlay } from '~/domain/lottery/registry';
 import { latinDigits } from '~/domain/shared/digits';
+import { formatMinor } from '~/domain/shared/money';
 import type { FormReply } from '~/http/forms/form-reply';
 import { formatDigits, formatMoney, formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -22,19 +25,22 @@ import { chasePlanOf, chaseTimes } from './chase-plan';
 import { PickGroups } from './pick-groups';
 import { pickedText } from './picked';
 import type { BettingPage } from './read-betting.server';
+import { percent, shareText } from './rebate-share';
+import { SaleFields } from './sale-fields';
 
-type Props = { page: BettingPage; reply: FormReply | undefined };
+type Props = { page: BettingPage; rebate: Share; reply: FormReply | undefined };
 type Count = { lines: number; totalMinor: bigint };
 
 /** Picks and stake of one ticket. Lines are counted as they are chosen; the server counts them again. */
-export function BetForm({ page, reply }: Props) {
+export function BetForm({ page, rebate, reply }: Props) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const isHydrated = useHydrated();
-  const { state, formMethod } = useNavigation();
+  const { state, formMethod, formData } = useNavigation();
   const [count, setCount] = useState<Count | null>(null);
   const errors = reply?.errors ?? {};
-  const odds = page.odds;
+  const pending = state !== 'idle' && formMethod === 'POST' ? (formData?.get('intent') ?? 'place') : null;
+  const hasSlip = page.slip.tickets.length > 0;
   const recount = (event: FormEvent<HTMLFormElement>) => setCount(countOf(page, new FormData(event.currentTarget)));
   return (
     <Form
@@ -45,13 +51,11 @@ export function BetForm({ page, reply }: Props) {
       onChange={recount}
       key={`${page.play} ${page.here}`}
     >
-      <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
-      <input type="hidden" name="draw" value={page.draw?.id ?? ''} />
-      <input type="hidden" name="price" value={page.price} />
+      <SaleFields page={page} rebate={rebate} reply={reply} />
       <input type="hidden" name="play" value={page.play} />
       <p className="lotto-odds">
-        {odds.least === odds.most ? t('odds', { odds: odds.most }) : t('oddsFrom', odds)}{' '}
-        <Link to={page.quick} className="link" preventScrollReset>
+        <OddsText page={page} rebate={rebate} />{' '}
+        <Link to={withRebate(page.quick, rebate)} className="link" preventScrollReset>
           {t('quick')}
         </Link>
       </p>
@@ -79,20 +83,55 @@ export function BetForm({ page, reply }: Props) {
           )}
         </Field>
       </div>
-      <ChaseFields reply={reply} drawsAtMost={page.drawsAtMost} />
+      {hasSlip ? null : <ChaseFields reply={reply} drawsAtMost={page.drawsAtMost} />}
       {isHydrated && count ? (
         <p className="lotto-count" role="status">
           {count.lines > 0
             ? t('lines', { lines: formatNumber(count.lines, language), total: formatMoney(count.totalMinor, language) })
             : t('noLines')}
+          {rebate > 0 && count.lines > 0 ? (
+            <span className="lotto-fine">
+              {' '}
+              {t('rebate.amount', { amount: formatMoney(rebateOf(count.totalMinor, rebate), language) })}
+            </span>
+          ) : null}
         </p>
       ) : null}
-      <FormErrors errors={errors.form ?? errors.amount} />
-      <Button look="primary" size="large" isWide isPending={state !== 'idle' && formMethod === 'POST'}>
-        {t('place')}
+      <FormErrors errors={errors.form ?? errors.amount ?? errors.rebate} />
+      {hasSlip ? null : (
+        <Button look="primary" size="large" isWide isPending={pending === 'place'}>
+          {t('place')}
+        </Button>
+      )}
+      <Button look="secondary" isWide name="intent" value="add" isPending={pending === 'add'}>
+        {t('slip.add')}
       </Button>
     </Form>
   );
+}
+
+/** What a line pays at this rebate, as the server prices it. */
+function OddsText({ page, rebate }: { page: BettingPage; rebate: Share }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const play = getPlay(page.family as Family, page.play);
+  const { least, most } = oddsRange(play.options.map((option) => oddsOf(option, page.rtp - rebate)));
+  const text = (odds: bigint) => formatDigits(formatMinor(odds, 4).replace(/\.?0+$/, ''), language);
+  return (
+    <span role={rebate > 0 ? 'status' : undefined}>
+      {least === most ? t('odds', { odds: text(most) }) : t('oddsFrom', { least: text(least), most: text(most) })}
+      {rebate > 0 ? ` ${t('rebate.share', { share: shareText(rebate, language) })}` : null}
+    </span>
+  );
+}
+
+/** An address of the page with the rebate that is chosen now. */
+function withRebate(address: string, rebate: Share): string {
+  const [path, query] = address.split('?');
+  const search = new URLSearchParams(query);
+  if (rebate > 0) search.set('rebate', percent(rebate));
+  else search.delete('rebate');
+  return `${path}?${search}`;
 }
 
 function lineOf({ noteMinor }: BettingPage, unit: string): bigint {

@@ -1,6 +1,7 @@
 import { Form, useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/http/forms/form-reply';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { formatDigits, formatDuration } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -16,6 +17,8 @@ import { BetForm } from './bet-form';
 import { LotteryTabs } from './lottery-tabs';
 import { Result } from './numbers';
 import type { BettingPage } from './read-betting.server';
+import { RebateField } from './rebate-field';
+import { SlipPanel } from './slip-panel';
 
 type Props = { page: BettingPage; reply: FormReply | undefined };
 
@@ -39,16 +42,32 @@ export function BettingView({ page, reply }: Props) {
       {page.isDaily ? <WhoseDraw page={page} /> : null}
       {page.blocked ? <Blocked page={page} /> : null}
       <DrawBar page={page} />
-      <Form method="get" action={page.page} className="lotto-plays" key={page.play} preventScrollReset>
+      <Sale key={page.here} page={page} reply={reply} />
+      <Past page={page} />
+    </div>
+  );
+}
+
+/** What is bet on and at which odds, the ticket, and the tickets chosen so far. */
+function Sale({ page, reply }: Props) {
+  const { t } = useTranslation('lottery');
+  const [rebate, setRebate] = useState(page.rebate);
+  return (
+    <>
+      <Form method="get" action={page.page} className="lotto-plays" preventScrollReset>
         <input type="hidden" name="gameCode" value={page.code} />
+        {page.slip.tickets.map(({ text }) => (
+          <input key={text} type="hidden" name="t" value={text} />
+        ))}
         <Field name="play" label={t('choosePlay')}>
           {(control) => <Select {...control} choices={page.plays} defaultValue={page.play} />}
         </Field>
+        <RebateField page={page} rebate={rebate} onChange={setRebate} />
         <Button look="secondary">{t('show')}</Button>
       </Form>
-      <BetForm page={page} reply={reply} />
-      <Past page={page} />
-    </div>
+      <BetForm page={page} rebate={rebate} reply={reply?.values.intent === 'slip' ? undefined : reply} />
+      <SlipPanel page={page} rebate={rebate} reply={replyTo('slip', reply)} />
+    </>
   );
 }
 
@@ -74,7 +93,7 @@ function Blocked({ page }: { page: BettingPage }) {
   return <Notice kind="warning">{t('rests')}</Notice>;
 }
 
-function DrawBar({ page: { draw } }: { page: BettingPage }) {
+function DrawBar({ page: { draw, awaited } }: { page: BettingPage }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -93,16 +112,38 @@ function DrawBar({ page: { draw } }: { page: BettingPage }) {
           {t('noDraw')}
         </Countdown>
       </p>
-      <Link to={draw.verify} className="link lotto-fine">
-        {t('verifyTitle')}
+      <Link to={draw.live} className="link lotto-fine">
+        {t('live.watch')}
       </Link>
+      {awaited ? <Awaited awaited={awaited} /> : null}
     </Panel>
+  );
+}
+
+/** The draw before, until its numbers are here; then they stand first among the past ones. */
+function Awaited({ awaited }: { awaited: NonNullable<BettingPage['awaited']> }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const wait = awaited.isLate ? 30 : Math.max(awaited.secondsToDraw, 1) + 1;
+    const timer = setTimeout(revalidate, (wait + Math.random()) * 1_000);
+    return () => clearTimeout(timer);
+  }, [awaited, revalidate]);
+  return (
+    <p className="lotto-fine">
+      <Link to={awaited.live} className="link">
+        {t('live.awaited', { issue: formatDigits(awaited.issue, language) })}
+      </Link>{' '}
+      {t('live.coming')}
+    </p>
   );
 }
 
 function Past({ page }: { page: BettingPage }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
+  const [newest] = useState(page.past[0]?.id ?? 0);
   if (page.past.length === 0) return null;
   return (
     <Panel
@@ -124,7 +165,13 @@ function Past({ page }: { page: BettingPage }) {
             {draw.isVoid ? (
               <span>{t('drawState.void')}</span>
             ) : (
-              <Result numbers={draw.numbers} sheet={draw.sheet} label={t('numbers')} isSmall />
+              <Result
+                numbers={draw.numbers}
+                sheet={draw.sheet}
+                label={t('numbers')}
+                isFresh={draw.id > newest}
+                isSmall
+              />
             )}
           </li>
         ))}

@@ -1,14 +1,33 @@
 import { z } from 'zod';
+import { shareOfPercent } from '~/domain/lottery/prices/modes';
 import { stakeUnits } from '~/domain/lottery/prices/stake';
 import { latinDigits } from '~/domain/shared/digits';
 
 const required = (message: string) => z.string({ required_error: message }).max(64, message);
 
-export const BetSchema = z.object({
+/** Of the draw on sale, at the prices that the page showed. */
+const sale = {
   draw: required('lottery:wrong.draw')
     .transform(Number)
     .pipe(z.number().int('lottery:wrong.draw').positive('lottery:wrong.draw').max(2_147_483_647, 'lottery:wrong.draw')),
   price: required('lottery:wrong.draw'),
+  /** In percent; none where the lottery has no rebate. */
+  rebate: z
+    .string()
+    .max(6, 'lottery:wrong.rebate')
+    .transform((typed, issues) => {
+      const share = shareOfPercent(typed);
+      if (share === null) issues.addIssue({ code: z.ZodIssueCode.custom, message: 'lottery:wrong.rebate' });
+      return share ?? z.NEVER;
+    })
+    .optional(),
+};
+
+/** All tickets of the slip. */
+export const SlipSchema = z.object(sale);
+
+export const BetSchema = z.object({
+  ...sale,
   play: required('lottery:wrong.play'),
   unit: z.enum(stakeUnits, { message: 'lottery:wrong.unit' }),
   multiplier: required('lottery:wrong.multiplier')

@@ -1,9 +1,16 @@
+import type { CSSProperties } from 'react';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
 import type { SheetRow } from './shown-draw.server';
 
-type NumbersProps = { numbers: readonly string[]; label: string; isSmall?: boolean };
+type NumbersProps = {
+  numbers: readonly string[];
+  label: string;
+  isSmall?: boolean;
+  /** They have just come: one appears after the other. */
+  isFresh?: boolean;
+};
 
 type ResultProps = NumbersProps & { sheet: readonly SheetRow[] | null };
 
@@ -12,9 +19,9 @@ export function Result({ sheet, ...numbers }: ResultProps) {
   const language = useLanguage();
   if (sheet === null) return <Numbers {...numbers} />;
   return (
-    <dl className="lotto-sheet" aria-label={numbers.label}>
+    <dl className={classes('lotto-sheet', numbers.isFresh && 'lotto-fresh')} aria-label={numbers.label}>
       {sheet.map(({ prize, numbers }, at) => (
-        <div key={prize} data-first={at === 0 || undefined}>
+        <div key={prize} data-first={at === 0 || undefined} style={turn(sheet.length - at)}>
           <dt>{prize}</dt>
           <dd>
             {numbers.map((number, nth) => (
@@ -28,15 +35,20 @@ export function Result({ sheet, ...numbers }: ResultProps) {
 }
 
 /** The numbers of a draw as balls; long ones as tickets. */
-export function Numbers({ numbers, label, isSmall }: NumbersProps) {
+export function Numbers({ numbers, label, isSmall, isFresh }: NumbersProps) {
   const language = useLanguage();
   return (
-    <ol className={classes('lotto-balls', isSmall && 'lotto-balls-small')} aria-label={label}>
+    <ol className={classes('lotto-balls', isSmall && 'lotto-balls-small', isFresh && 'lotto-fresh')} aria-label={label}>
       {numbers.map((number, at) => (
-        <li key={at} className={number.length > 2 ? 'lotto-lot' : 'lotto-ball'}>
+        <li key={at} className={number.length > 2 ? 'lotto-lot' : 'lotto-ball'} style={turn(at)}>
           {formatDigits(number, language)}
         </li>
       ))}
     </ol>
   );
+}
+
+/** Its place among those that appear; on a sheet the special prize comes last. */
+function turn(nth: number): CSSProperties {
+  return { '--nth': nth } as CSSProperties;
 }

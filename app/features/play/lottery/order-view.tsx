@@ -45,7 +45,7 @@ export function OrderView({ order, reply }: Props) {
             [t('game'), order.name],
             [
               t('drawHeading'),
-              <Link key="draw" to={order.verify} className="link">
+              <Link key="draw" to={order.live} className="link">
                 {formatDigits(order.issue, language)}
               </Link>,
             ],
@@ -69,6 +69,11 @@ export function OrderView({ order, reply }: Props) {
               [t('linesHeading'), ticket.lines],
               [t('stake'), <Money key="stake" amount={ticket.stake} language={language} />],
               [
+                t('payout'),
+                ticket.payout === null ? null : <Money key="payout" amount={ticket.payout} language={language} />,
+              ],
+              [t('rebate.heading'), ticket.rebate],
+              [
                 t('state'),
                 <Badge key="state" look={ticketLooks[ticket.state]}>
                   {t(`ticketState.${ticket.state}`)}
@@ -76,6 +81,7 @@ export function OrderView({ order, reply }: Props) {
               ],
             ]}
           />
+          <Wins texts={order.wins[ticket.betId]} />
         </Panel>
       ))}
       {order.chase ? <ChasePanel chase={order.chase} orderId={order.id} reply={reply} /> : null}
@@ -94,5 +100,21 @@ export function OrderView({ order, reply }: Props) {
       </div>
       {order.mayCancel ? <p className="lotto-fine">{t('closesAt', { at: order.closesAt })}</p> : null}
     </div>
+  );
+}
+
+/** What won, line by line: how often, at which odds and how much. */
+function Wins({ texts }: { texts: readonly string[] | undefined }) {
+  const { t } = useTranslation('lottery');
+  if (!texts?.length) return null;
+  return (
+    <>
+      <h3 className="lotto-wins">{t('wins.heading')}</h3>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }

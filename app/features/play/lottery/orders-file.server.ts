@@ -1,4 +1,9 @@
-import { listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
+import {
+  listOrders,
+  type Order,
+  type OrdersAsked,
+  type OrderTicket,
+} from '~/domain/lottery/tickets/list-orders.server';
 import { picksWord, playWord } from '~/features/common/lottery-words.server';
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -6,10 +11,11 @@ import { numberTexts } from './shown-draw.server';
 
 const readAtOnce = 500;
 
+type OrdersFilter = Pick<OrdersAsked, 'gameCode' | 'state'>;
 type Line = { order: Order; ticket: OrderTicket };
 
-/** All tickets of the viewer, the newest first, a line each. */
-export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, string>): Response {
+/** All tickets of the viewer that the filter lets through, the newest first, a line each. */
+export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, string>, filter: OrdersFilter): Response {
   const { t } = ctx;
   return csvResponse(ctx, {
     fileName: 'lottery',
@@ -23,11 +29,12 @@ export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, stri
       { heading: t('lottery:linesHeading'), count: ({ ticket }) => ticket.lines },
       { heading: t('lottery:stake'), amount: ({ ticket }) => ticket.stakeMinor },
       { heading: t('lottery:payout'), amount: ({ ticket }) => ticket.payoutMinor },
+      { heading: t('lottery:rebate.heading'), amount: ({ ticket }) => paidRebate(ticket) },
       { heading: t('lottery:state'), cell: ({ ticket }) => t(`lottery:ticketState.${ticket.state}`) },
       { heading: t('lottery:numbers'), cell: ({ order: { draw } }) => numbersOf(draw) },
       { heading: t('lottery:drawnAt'), moment: ({ order }) => order.draw.drawsAt },
     ],
-    rows: allLines(ctx),
+    rows: allLines(ctx, filter),
     total: t('lottery:total'),
   });
 }
@@ -36,10 +43,15 @@ function numbersOf({ gameCode, state, numbers }: Order['draw']): string {
   return numberTexts(gameCode, state === 'void' ? null : numbers).join(' ');
 }
 
-async function* allLines(ctx: SignedInContext): AsyncGenerator<Line> {
+/** Only a ticket that is paid has got it. */
+function paidRebate({ payoutMinor, rebateMinor }: OrderTicket): bigint | null {
+  return payoutMinor === null ? null : rebateMinor;
+}
+
+async function* allLines(ctx: SignedInContext, filter: OrdersFilter): AsyncGenerator<Line> {
   let before: number | null = null;
   for (;;) {
-    const orders: Order[] = await listOrders(ctx, { accountId: ctx.viewer.id, before, limit: readAtOnce });
+    const orders: Order[] = await listOrders(ctx, { accountId: ctx.viewer.id, before, limit: readAtOnce, ...filter });
     for (const order of orders) for (const ticket of order.tickets) yield { order, ticket };
     if (orders.length < readAtOnce) return;
     before = orders.at(-1)!.id;

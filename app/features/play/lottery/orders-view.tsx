@@ -1,5 +1,6 @@
-import { useRevalidator } from '@remix-run/react';
+import { Form, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { betStates } from '~/domain/play/bet';
 import { sizeText } from '~/features/common/file-size';
 import { artPaths, paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
@@ -8,7 +9,9 @@ import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
 import { Money } from '~/ui/data/money';
 import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink } from '~/ui/forms/button';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { Field } from '~/ui/forms/field';
+import { Select } from '~/ui/forms/select';
 import { DownloadLink } from '~/ui/page/download-link';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
@@ -64,6 +67,29 @@ export function OrdersView({ page }: { page: OrdersPage }) {
       <h1 className="text-3xl">{t('myOrders')}</h1>
       <LotteryTabs current="orders" />
       <Panel>
+        <Form
+          method="get"
+          action={paths.lotteryOrders()}
+          className="lotto-plays"
+          key={`${page.gameCode} ${page.state}`}
+        >
+          <Field name="gameCode" label={t('game')}>
+            {(control) => (
+              <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode ?? ''} />
+            )}
+          </Field>
+          <Field name="state" label={t('state')}>
+            {(control) => (
+              <Select
+                {...control}
+                choices={betStates.map((value) => ({ value, text: t(`ticketState.${value}`) }))}
+                emptyText={t('everyState')}
+                defaultValue={page.state ?? ''}
+              />
+            )}
+          </Field>
+          <Button look="secondary">{t('show')}</Button>
+        </Form>
         <Table
           caption={t('myOrders')}
           columns={columns}
@@ -72,7 +98,7 @@ export function OrdersView({ page }: { page: OrdersPage }) {
           empty={
             <EmptyState
               art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
-              title={t('ordersEmpty')}
+              title={page.gameCode || page.state ? t('ordersNone') : t('ordersEmpty')}
               text={t('ordersEmptyText')}
               action={<ButtonLink to={paths.game('/lottery', { lottoView: 'lobby' })}>{t('playNow')}</ButtonLink>}
             />

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
+import { findAwaitedDraw, findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
 import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
 import { partsAtMost } from '~/domain/lottery/orders/chase';
 import { parsePicks } from '~/domain/lottery/picks/picks';
 import type { Picks, Shape } from '~/domain/lottery/picks/shape';
-import { modeRules } from '~/domain/lottery/prices/modes';
+import { modeRules, rebatesOf, type Share, shareOfPercent } from '~/domain/lottery/prices/modes';
+import type { PriceList } from '~/domain/lottery/prices/price-list.server';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { getPlay } from '~/domain/lottery/registry';
-import { formatMinor, minorPerUnit } from '~/domain/shared/money';
+import { minorPerUnit } from '~/domain/shared/money';
 import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { judgePlay, protectionText } from '~/features/play/judge-play.server';
@@ -15,21 +16,24 @@ import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
-import { formatDateTime, formatDigits } from '~/i18n/format';
+import { formatDateTime } from '~/i18n/format';
+import { readSlip } from './read-slip.server';
 import { numberTexts, sheetOf } from './shown-draw.server';
 
 const pastShown = 10;
 
 /** The betting view of one lottery: the draw on sale, its plays and the picks that the address brings. */
-export async function readBetting(ctx: SignedInContext, { game, rules }: CatalogueLottery) {
+export async function readBetting(ctx: SignedInContext, lottery: CatalogueLottery) {
+  const { game, rules } = lottery;
   const { language, now, site, viewer, url } = ctx;
   const prices = currentPrices(rules, site.settings.lotteryReturns);
   const plays = Object.keys(prices.odds).filter((name) => !rules.without.includes(name));
   const asked = url.searchParams.get('play') ?? '';
   const play = plays.includes(asked) ? asked : plays[0]!;
   const { shape } = getPlay(rules.family, play);
-  const [draw, past, blocked] = await Promise.all([
+  const [draw, awaited, past, blocked] = await Promise.all([
     findDrawOnSale(ctx, rules.code),
+    findAwaitedDraw(ctx, rules.code),
     listPastDraws(ctx, { gameCode: rules.code, before: null, limit: pastShown }),
     judgePlay(ctx, game),
   ]);
@@ -54,7 +58,13 @@ export async function readBetting(ctx: SignedInContext, { game, rules }: Catalog
       seconds: (draw.closesAt.getTime() - now.getTime()) / 1000,
       closesAt: at(draw.closesAt),
       commit: draw.commit,
-      verify: paths.lotteryVerify({ draw: draw.id }),
+      live: paths.lotteryDraw(draw.id),
+    },
+    awaited: awaited && {
+      issue: awaited.issue,
+      secondsToDraw: Math.max(0, (awaited.drawsAt.getTime() - now.getTime()) / 1000),
+      isLate: now.getTime() - awaited.drawsAt.getTime() > 60_000,
+      live: paths.lotteryDraw(awaited.id),
     },
     drawsAtMost: partsAtMost,
     play,
@@ -70,7 +80,9 @@ export async function readBetting(ctx: SignedInContext, { game, rules }: Catalog
         : { symbols: null, digits: group.digits, hasRoll: group.hasRoll }),
     })),
     picks: picksOf(ctx, shape),
-    odds: oddsText(prices.odds[play]!, language),
+    mode: prices.mode,
+    rtp: prices.rtp,
+    rebate: askedRebate(ctx, prices),
     price: prices.version,
     noteMinor: String(modeRules(prices.mode).notePrice * minorPerUnit),
     past: past.map((each) => ({
@@ -82,6 +94,7 @@ export async function readBetting(ctx: SignedInContext, { game, rules }: Catalog
       verify: paths.lotteryVerify({ draw: each.id }),
     })),
     quick: quickLink(ctx, play),
+    slip: readSlip(ctx, lottery, prices),
     balance: viewer.balance?.main ?? null,
     deposit: viewer.role === 'agent' ? paths.agentPage('depositv2') : paths.deposit(),
     requestKey: newFormKey(ctx),
@@ -106,8 +119,8 @@ function quickLink({ url }: SignedInContext, play: string): string {
   return `${url.pathname}?${search}`;
 }
 
-function oddsText(odds: readonly (readonly bigint[])[], language: SignedInContext['language']) {
-  const all = odds.flat().sort((a, b) => (a < b ? -1 : 1));
-  const text = (value: bigint) => formatDigits(formatMinor(value, 4).replace(/\.?0+$/, ''), language);
-  return { least: text(all[0]!), most: text(all.at(-1)!) };
+/** What the address says, where a player can choose it. */
+function askedRebate({ url }: SignedInContext, { mode, rtp }: PriceList): Share {
+  const asked = shareOfPercent(url.searchParams.get('rebate') ?? '') ?? 0;
+  return rebatesOf(mode, rtp).includes(asked) ? asked : 0;
 }

@@ -2,7 +2,7 @@ import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { listDayDraws } from '~/domain/lottery/draws/list-day-draws.server';
 import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
-import { modeRules, type PrizeMode, prizeModes } from '~/domain/lottery/prices/modes';
+import { modeRules, type PrizeMode, prizeModes, rebatesOf } from '~/domain/lottery/prices/modes';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { prizesOf } from '~/domain/lottery/results/prizes';
 import { formatMinor } from '~/domain/shared/money';
@@ -93,9 +93,10 @@ type MenuGame = { gameCode: string; vassalage: string; names: Record<string, str
 
 function menuOf({ site }: RequestContext, { gameCode, vassalage, names }: MenuGame) {
   const rules = rulesOfGame(gameCode);
-  const { mode, odds, version } = currentPrices(rules, site.settings.lotteryReturns);
+  const { mode, rtp, odds, version } = currentPrices(rules, site.settings.lotteryReturns);
   return {
     ...{ gameCode, vassalage, names, family: rules.family, prizeMode: mode satisfies PrizeMode, price: version },
+    rebates: rebatesOf(mode, rtp).map((share) => share / 100),
     url: paths.game(gamePageOf(vassalage), { gameCode }),
     plays: Object.entries(odds)
       .filter(([play]) => !rules.without.includes(play))

@@ -1,31 +1,42 @@
+import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
-import { findOrder, listOrders, type Order } from '~/domain/lottery/tickets/list-orders.server';
+import { readPriceLists } from '~/domain/lottery/prices/stored-prices.server';
+import { explainTicket, type Win } from '~/domain/lottery/tickets/explain-ticket';
+import { findOrder, listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
+import { betStates } from '~/domain/play/bet';
 import { formatMinor } from '~/domain/shared/money';
 import { gameNames } from '~/features/common/lottery-names.server';
-import { picksWord, playWord } from '~/features/common/lottery-words.server';
+import { isMark, picksWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatNumber } from '~/i18n/format';
+import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/format';
 import { ordersFile } from './orders-file.server';
 import { readChase } from './read-chase.server';
 import { numberOf } from './read-draws.server';
+import { percent, shareText } from './rebate-share';
 import { numberTexts, sheetOf } from './shown-draw.server';
 
 const ordersShown = 20;
 
 export async function readOrders(ctx: SignedInContext) {
-  if (ctx.url.searchParams.get('format') === 'csv') return ordersFile(ctx, await gameNames(ctx));
+  if (ctx.url.searchParams.get('format') === 'csv') return ordersFile(ctx, await gameNames(ctx), filterOf(ctx));
   const before = numberOf(ctx.url.searchParams.get('before'));
+  const { gameCode, state } = filterOf(ctx);
   const [rows, names] = await Promise.all([
-    listOrders(ctx, { accountId: ctx.viewer.id, before, limit: ordersShown + 1 }),
+    listOrders(ctx, { accountId: ctx.viewer.id, before, limit: ordersShown + 1, gameCode, state }),
     gameNames(ctx),
   ]);
   const shown = rows.slice(0, ordersShown);
   return {
     orders: shown.map((order) => shownOrder(ctx, order, names)),
-    csv: paths.lotteryOrders({ format: 'csv' }),
-    older: rows.length > ordersShown ? paths.lotteryOrders({ before: shown.at(-1)!.id }) : null,
+    gameCode,
+    state,
+    games: [...names]
+      .map(([value, text]) => ({ value, text }))
+      .sort((a, b) => a.text.localeCompare(b.text, ctx.language)),
+    csv: paths.lotteryOrders({ gameCode, state, format: 'csv' }),
+    older: rows.length > ordersShown ? paths.lotteryOrders({ gameCode, state, before: shown.at(-1)!.id }) : null,
   };
 }
 
@@ -35,7 +46,43 @@ export async function readOrder(ctx: SignedInContext) {
   const order = id === null ? null : await findOrder(ctx, ctx.viewer.id, id);
   if (!order) throw new Response(null, { status: 404 });
   const [names, chase] = await Promise.all([gameNames(ctx), readChase(ctx, order.id)]);
-  return { ...shownOrder(ctx, order, names), chase };
+  return { ...shownOrder(ctx, order, names), chase, wins: await readWins(ctx, order) };
+}
+
+/** What of each ticket won and how much, by the bet. */
+async function readWins(ctx: SignedInContext, { draw, tickets }: Order): Promise<Record<number, string[]>> {
+  const { family } = rulesOfGame(draw.gameCode);
+  const won = tickets.filter(({ payoutMinor }) => payoutMinor !== null && payoutMinor > 0n);
+  if (draw.state === 'void' || draw.numbers === null || won.length === 0) return {};
+  const lists = await readPriceLists(ctx, [...new Set(won.map(({ price }) => price))]);
+  const list = new Map(lists.map((one) => [one.version, one]));
+  return Object.fromEntries(
+    won.map((ticket) => {
+      const wins = explainTicket(family, draw.numbers!, list.get(ticket.price)!, ticket);
+      return [ticket.betId, wins.map((win) => winText(ctx, ticket, win))];
+    }),
+  );
+}
+
+function winText(
+  { language, t }: SignedInContext,
+  { lineMinor }: OrderTicket,
+  { times, odds, amountMinor, option }: Win,
+) {
+  const text = t('lottery:wins.text', {
+    times: formatNumber(times, language),
+    odds: formatDigits(formatMinor(odds, 4).replace(/\.?0+$/, ''), language),
+    line: formatMoney(lineMinor, language),
+    amount: formatMoney(amountMinor, language),
+  });
+  return isMark(option) ? `${symbolWord({ t, language }, option)}: ${text}` : text;
+}
+
+/** Filters of the address; what no ticket can be is left out. */
+function filterOf({ url: { searchParams } }: SignedInContext) {
+  const state = betStates.find((known) => known === searchParams.get('state')) ?? null;
+  const gameCode = lotteryGames.find(({ code }) => code === searchParams.get('gameCode'))?.code ?? null;
+  return { state, gameCode };
 }
 
 export type OrdersPage = Exclude<Awaited<ReturnType<typeof readOrders>>, Response>;
@@ -54,8 +101,13 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     number: formatNumber(order.id, language),
     to: paths.lotteryOrder(order.id),
     name: names.get(draw.gameCode) ?? draw.gameCode,
-    game: paths.game(gamePageOf(rulesOfGame(draw.gameCode).vendor), { gameCode: draw.gameCode }),
+    game: paths.game(gamePageOf(rulesOfGame(draw.gameCode).vendor), {
+      gameCode: draw.gameCode,
+      play: tickets[0]!.play,
+      rebate: tickets[0]!.rebate > 0 ? percent(tickets[0]!.rebate) : null,
+    }),
     drawId: draw.id,
+    live: paths.lotteryDraw(draw.id),
     issue: draw.issue,
     placedAt: at(order.placedAt),
     closesAt: at(draw.closesAt),
@@ -80,7 +132,15 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
       picks: picksWord(ctx, ticket.picks),
       lines: formatNumber(ticket.lines, language),
       stake: formatMinor(ticket.stakeMinor, 4),
+      payout: ticket.payoutMinor === null ? null : formatMinor(ticket.payoutMinor, 4),
       state: ticket.state,
+      rebate: rebateText(ctx, ticket),
     })),
   };
+}
+
+/** Null where the ticket was sold without a rebate. */
+function rebateText({ language, t }: SignedInContext, { rebate, rebateMinor }: OrderTicket): string | null {
+  if (rebate === 0) return null;
+  return t('lottery:rebate.of', { share: shareText(rebate, language), amount: formatMoney(rebateMinor, language) });
 }

@@ -1,0 +1,1 @@
+DROP INDEX "lottery_tickets_by_order";
