@@ -32,7 +32,7 @@ import { keepInvitation } from './http/sign-in/invitation.server';
 import { wordsVersion } from './i18n/bundles.server';
 import { wordsPath } from './i18n/words-backend';
 import styles from './styles/app.css?url';
-import webFonts from './styles/web-fonts.css?url';
+import webFonts from './styles/faces/web-fonts.css?url';
 import { useOwnValidity } from './ui/forms/own-validity';
 import { TypedEarly } from './ui/forms/typed-early';
 import { Toast } from './ui/overlays/toast';

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
-import type { CategoryLayout } from './domain/catalogue/category-registry';
+import type { CategoryLayout } from './domain/catalogue/categories/category-registry';
 import { categoryPath, gameTypesOf } from './domain/catalogue/game-types';
 import { kindPages } from './http/contract-kind-pages';
 

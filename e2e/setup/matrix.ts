@@ -1,4 +1,4 @@
-import { categoryRegistry } from '../../app/domain/catalogue/category-registry';
+import { categoryRegistry } from '../../app/domain/catalogue/categories/category-registry';
 import { categoryPath, gameTypes } from '../../app/domain/catalogue/game-types';
 import type { TestRole } from './sessions';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const unusual = /\b(anew|reckon(?:s|ed|ing)?|of late|whoever comes|so many|lets in|turned away|lays|stands)\b/i;
 const unusualInTexts = /\b(reckons|of late|whoever comes|so many|lets in|turned away)\b/i;
 
-const comments = /\/\*\*[\s\S]*?\*\/|^[ \t]*\/\/ [^\n]*/gm;
+const comments = /\/\*\*[\s\S]*?\*\/|^[ \t]*(?:\/\/|--) [^\n]*/gm;
 
 function filesIn(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function lineOf(source: string, at: number): number {
 test('comments are written in usual words', () => {
   const folders = ['app', 'server', 'simulator', 'scripts', 'bench', 'e2e', 'tests'];
   const found = folders
-    .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs)$/))
+    .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|sql)$/))
     .filter((file) => !file.startsWith('app/db/migrations/'))
     .flatMap((file) => {
       const source = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { cardOfGame, shownGames } from './game-category.server';
+import { cardOfGame, shownGames } from './categories/game-category.server';
 import { withPictures } from './game-picture';
 import type { Game } from './lobby';
 import type { CatalogueSettings } from './vendor-category';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
-import { categoryOfVendorGames } from './game-category.server';
+import { categoryOfVendorGames } from './categories/game-category.server';
 import type { GameType } from './game-types';
 import type { WalletMode } from './lobby';
 import type { CatalogueSettings } from './vendor-category';

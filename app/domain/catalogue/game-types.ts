@@ -1,4 +1,4 @@
-import { type CategoryLayout, categoryRegistry } from './category-registry';
+import { type CategoryLayout, categoryRegistry } from './categories/category-registry';
 
 /** A category's code, and the spec's `gameType`. */
 export type GameType = keyof typeof categoryRegistry;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
-import { shownGames } from './game-category.server';
+import { shownGames } from './categories/game-category.server';
 import type { CatalogueSettings } from './vendor-category';
 
 export type AdapterGame = { nodeId: number; gameCode: string; names: Words };

@@ -1,5 +1,5 @@
 import type { Words } from '~/domain/shared/language';
-import { type CategoryLayout, categoryRegistry } from './category-registry';
+import { type CategoryLayout, categoryRegistry } from './categories/category-registry';
 import { type GameType, gameTypes } from './game-types';
 
 export type WalletMode = 'seamless' | 'transfer';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
+import { shownGames } from './categories/game-category.server';
 import { type CatalogueGame, type GameCatalogue, toGameCatalogue } from './game-catalogue';
-import { shownGames } from './game-category.server';
 import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
 import type { CatalogueSettings } from './vendor-category';

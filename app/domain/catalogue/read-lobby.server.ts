@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
-import type { CategoryLayout } from './category-registry';
-import { cardOfGame, shownGames } from './game-category.server';
+import type { CategoryLayout } from './categories/category-registry';
+import { cardOfGame, shownGames } from './categories/game-category.server';
 import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
 import {

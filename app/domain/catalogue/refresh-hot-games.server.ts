@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { shownGames } from './categories/game-category.server';
 import { dayOfSite } from './day-of-site';
-import { shownGames } from './game-category.server';
 import { hotGamesCap } from './lobby';
 
 /** The hot games are drawn from this many of the most popular. */

@@ -1,4 +1,4 @@
-import { categoryRegistry } from './category-registry';
+import { categoryRegistry } from './categories/category-registry';
 import { type GameType, gameTypes } from './game-types';
 
 /** What configuration says about the catalogue; the site's settings carry it. */

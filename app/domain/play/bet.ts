@@ -1,4 +1,4 @@
-import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
 import type { GameType } from '~/domain/catalogue/game-types';
 
 export const betStates = ['open', 'won', 'lost', 'draw', 'refunded', 'void'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
-import { shownGames } from '~/domain/catalogue/game-category.server';
+import { shownGames } from '~/domain/catalogue/categories/game-category.server';
 import { gamePicture } from '~/domain/catalogue/game-picture';
 import type { CatalogueSettings } from '~/domain/catalogue/vendor-category';
 import type { Ctx } from '~/domain/shared/ctx.server';

@@ -1,4 +1,4 @@
-import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
 import { isGameType } from '~/domain/catalogue/game-types';
 
 /** What points are of, as the specification names them. */

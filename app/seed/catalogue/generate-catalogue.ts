@@ -1,5 +1,5 @@
-import { categoryRegistry } from '~/domain/catalogue/category-registry';
-import { categoryRows } from '~/domain/catalogue/category-rows';
+import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
+import { categoryRows } from '~/domain/catalogue/categories/category-rows';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import type { categories, games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
 import { rtpDefault } from '~/domain/lottery/prices/modes';

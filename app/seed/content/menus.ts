@@ -1,4 +1,4 @@
-import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
 import { gameTypes, gameTypesByPosition } from '~/domain/catalogue/game-types';
 import type { MenuName } from '~/domain/site/site';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { homeSections } from '~/domain/catalogue/lobby';
 import bnGames from '../../../locales/bn/games.json';

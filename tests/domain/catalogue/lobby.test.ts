@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { categoryOfVendorGames } from '~/domain/catalogue/game-category.server';
+import { categoryOfVendorGames } from '~/domain/catalogue/categories/game-category.server';
 import type { GameType } from '~/domain/catalogue/game-types';
 import { classifyOptions, findCategory, findVendorCard, type Lobby, prizeMode } from '~/domain/catalogue/lobby';
 import { readLobby } from '~/domain/catalogue/read-lobby.server';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { categoryOf } from '~/domain/catalogue/vendor-category';
 import { outcomeOf, validBetMinor } from '~/domain/play/bet';

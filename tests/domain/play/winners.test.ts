@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fillDemoBoard } from '~/domain/play/fill-demo-board.server';
 import { listWinners } from '~/domain/play/list-winners.server';
 import { maskedName } from '~/domain/play/winner';
@@ -35,7 +35,7 @@ test('the demo wins are sixty, masked, believable and always the same', () => {
 describe('the board', () => {
   let ctx: Ctx;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     const world = await worldWith();
     ctx = world.ctx;
     await asOwner(world.database, (client) => client.query(catalogue));

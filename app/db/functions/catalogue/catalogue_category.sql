@@ -1,5 +1,5 @@
 -- Returns the category under which a vendor's games of a type appear. The three lists are the site's settings.
--- Callers: play_seamless, categoryOfVendorGames (catalogue/game-category.server.ts).
+-- Callers: play_seamless, categoryOfVendorGames (catalogue/categories/game-category.server.ts).
 -- Shared with TypeScript: categoryOf (catalogue/vendor-category.ts), which takes it from the category registry.
 create or replace function catalogue_category(p_type text, p_vendor text, p_esports text[], p_cockfights text[], p_inhouse text[]) returns text
 language sql immutable parallel safe as $$

@@ -105,7 +105,7 @@ begin
       select x.kind, x.status, x.fields_hash, x.balance_minor from seamless_transactions x
       where x.vendor_code = k.vendor and x.transaction_id = k.transaction
       order by x.kind = k.kind desc limit 1) x on true
-    -- Reckoned once a call, where a plain subquery would be merged and reckoned wherever it is named.
+    -- Computed once a call, where a plain subquery would be merged and computed wherever it is named.
     cross join lateral (select play_round_number(k.account, k.vendor, k.round) as round_key offset 0) q
     left join rounds r on r.id = q.round_key
     left join lateral (
@@ -230,7 +230,7 @@ begin
         else select * into v_bet from bets b where b.id = v_bet_id and b.placed_at = v_bet_at;
         end if;
         if v_bet.state in ('refunded', 'void') then
-          -- Its stake went back: what is won all the same stands by itself.
+          -- Its stake went back: what is won all the same is a bet of its own.
           if c.amount > 0 then
             insert into bets (placed_at, account_id, vendor_code, node_id, category, round, reference, stake_minor, balance_before)
             values (c.at, c.account_id, c.vendor, v_bet.node_id, v_bet.category, v_bet.round, c.transaction, 0, c.main_balance)

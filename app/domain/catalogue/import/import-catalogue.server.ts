@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { categoryRows } from '../category-rows';
+import { categoryRows } from '../categories/category-rows';
 import { refreshHotGames } from '../refresh-hot-games.server';
 import { categories, games, vendorLanes, vendors } from '../tables.server';
 import { type CatalogueFile, type Part, parts, readCatalogueFile, type WrongRow } from './catalogue-file';

@@ -1,4 +1,4 @@
-import { categoryRegistry } from '../category-registry';
+import { categoryRegistry } from '../categories/category-registry';
 import type { CatalogueGame, GameCatalogue } from '../game-catalogue';
 import { trigramsOf } from './near-word';
 import { featureWords, hotWords, newWords, trialWords } from './search-facets';

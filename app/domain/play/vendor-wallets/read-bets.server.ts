@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { meetRequirements } from '~/domain/cashier/turnover/meet-requirements.server';
-import { categoryOfVendorGames } from '~/domain/catalogue/game-category.server';
+import { categoryOfVendorGames } from '~/domain/catalogue/categories/game-category.server';
 import type { GameType } from '~/domain/catalogue/game-types';
 import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import { vendors } from '~/domain/catalogue/tables.server';

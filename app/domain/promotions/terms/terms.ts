@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import { socialProviders } from '~/domain/identity/social/providers';
 import type { PromotionKind } from './promotion-kinds';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
 import { countPlayers } from '~/domain/catalogue/count-players.server';
 import { type CatalogueGame, cardsOf, extraFilters } from '~/domain/catalogue/game-catalogue';
 import { type GamesPage, listGames } from '~/domain/catalogue/list-games';

@@ -3,7 +3,6 @@ import { countTroubledDraws } from '~/domain/lottery/draws/watch-draws.server';
 import { countDiffering } from '~/domain/play/reconcile/list-statements.server';
 import { compareDay, type DayCompared, grossOf, netOf } from '~/domain/reports/compare-day.server';
 import type { Sums } from '~/domain/reports/read-site-sums.server';
-import { keptFor } from '~/domain/shared/kept-for';
 import { dayIn, daysFrom } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
 import { operatorGates, operatorPagePaths } from '~/http/links/operator-gates';
@@ -11,6 +10,7 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber, formatRelative, formatTime } from '~/i18n/format';
 import { readQueues } from '../queues.server';
+import { keptFor } from './kept-for';
 
 /** Every account is looked through: once a minute for all who ask. */
 const owedKeptMs = 60_000;

@@ -1,4 +1,4 @@
-import { categoryRegistry } from '~/domain/catalogue/category-registry';
+import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
 import type { Category, Lobby } from '~/domain/catalogue/lobby';
 import type { Language } from '~/domain/shared/language';
 import { paths } from '~/http/links/paths';

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { hashPassword } from '~/domain/identity/passwords/password.server';
@@ -58,7 +59,7 @@ const nameOf = async (accountId: number) =>
 test('the proven number and the password open the account, and the way is kept', async () => {
   const { accountId, sessionId } = signedIn(await enter('+8801711111111'));
   expect(await nameOf(accountId)).toBe('holder');
-  const [session] = await ctx.db.select().from(sessions).orderBy(sessions.id);
+  const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, sessionId));
   expect(session).toMatchObject({ id: sessionId, method: 'mobilePassword' });
 });
 

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freshAddress, freshOperator } from '../setup/accounts';
+import { asOperatorNamed } from '../setup/two-operators';
+
+/** A new page after a form is much work for a small machine. */
+const patiently = { timeout: 20_000 };
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.locator('[role=status] .toast, .notice[role=status]').filter({ hasText: text });
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.setExtraHTTPHeaders(freshAddress());
+  await page.context().addCookies([{ name: 'lng', value: 'en', url: baseURL ?? '' }]);
+  await asOperatorNamed(page, baseURL, (await freshOperator()).account);
+});
+
+test('a banner goes from draft over its preview to the site, is changed, and comes back as it was', async ({
+  page,
+}) => {
+  const first = `Calm ${Date.now().toString(36)}`;
+  const second = `${first} again`;
+  await page.goto('/operator/content/banners');
+  await page.getByRole('link', { name: 'New banner' }).click();
+  await page.getByRole('textbox', { name: 'Title (Bengali)', exact: true }).fill('শান্ত');
+  const title = page.getByRole('textbox', { name: 'Title (English)', exact: true });
+  await title.fill(first);
+  await page.getByLabel('Place', { exact: true }).selectOption('w_forget');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(page, 'The draft is saved.')).toBeVisible(patiently);
+
+  const at = page.url();
+  await page.goto((await page.getByRole('link', { name: 'Preview in English' }).getAttribute('href'))!);
+  await expect(page.getByText('Only you see this page like this.')).toBeVisible();
+  await expect(page.locator('body')).toContainText(first);
+  await page.goto(at);
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(toast(page, 'Published.')).toBeVisible(patiently);
+  await title.fill(second);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(toast(page, 'Published.')).toBeVisible(patiently);
+  await expect(title).toHaveValue(second);
+
+  await page.getByRole('button', { name: 'Publish again' }).click();
+  await expect(toast(page, 'The earlier revision is back')).toBeVisible(patiently);
+  await expect(title).toHaveValue(first, patiently);
+  await page.getByRole('button', { name: 'Take off the site' }).click();
+  await expect(toast(page, 'Taken off the site.')).toBeVisible(patiently);
+});
+
+test('an editor who saves over somebody else’s draft sees both texts and keeps their own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const slug = `news-${Date.now().toString(36)}`;
+  await page.goto('/operator/content/help/new');
+  await page.locator('input[name=key]').fill(slug);
+  for (const [label, text] of [
+    ['Title (Bengali)', 'খবর'],
+    ['Title (English)', 'Winter news'],
+    ['Text (Bengali)', '<p>শীত</p>'],
+    ['Text (English)', '<p>Winter</p>'],
+  ] as const) {
+    await page.getByLabel(label).fill(text);
+  }
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(page, 'The draft is saved.')).toBeVisible(patiently);
+
+  const second = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await second.context().addCookies([{ name: 'lng', value: 'en', url: baseURL ?? '' }]);
+  await asOperatorNamed(second, baseURL, (await freshOperator()).account);
+  await second.goto(page.url());
+  await second.getByLabel('Text (English)').fill('<p>Theirs</p>');
+  await second.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(second, 'The draft is saved.')).toBeVisible(patiently);
+  await second.context().close();
+
+  await page.getByLabel('Text (English)').fill('<p>Mine</p>');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Somebody saved a newer draft meanwhile.')).toBeVisible(patiently);
+  await expect(page.getByText('<p>Theirs</p>')).toBeVisible();
+  await expect(page.getByLabel('Text (English)')).toHaveValue('<p>Mine</p>');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(page, 'The draft is saved.')).toBeVisible(patiently);
+});
