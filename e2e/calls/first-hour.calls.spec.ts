@@ -6,7 +6,7 @@ import { world } from '../setup/world';
 
 /** What docs/operate/deploy.md says, step by step and through the pages, on an empty database. */
 test('from an empty database to the first bet by docs/operate/deploy.md alone', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const receivers = await openMessageReceivers();
   const site = await openOwnSite(world().databaseUrl, {
     SESSION_SECRET: 'a secret for this rehearsal, 32 bytes and more',

@@ -105,7 +105,8 @@ export async function takeChecklist(site: Site, one: Browser, two: Browser): Pro
     await expect(async () => {
       await one.open(task);
       expect(one.text()).toContain('1 done, 0 refused, 0 left of 1');
-    }).toPass({ timeout: 30_000 });
+      // The worker of a site that has just begun has everything to do in its first minutes.
+    }).toPass({ timeout: 180_000 });
   });
   await step('First agent', () => one.send('Register the agent', { 'User name of the agent': 'firstagent' }));
   await step('E-mail', () => one.send('Send a test e-mail', { 'Send a test message to': 'owner@khela.example' }));
