@@ -115,7 +115,8 @@ test('one of two tickets wins: it is paid, explained, checked and found in the r
   await expect(page.getByText('Not won', { exact: true })).toBeVisible();
   await expect(page.getByText(/^(Big|Small): 1 × 1\.9 × ৳1\.00 a line = ৳1\.90$/)).toBeVisible();
   await page.getByRole('link', { name: /^20\d{6}-/ }).click();
-  await page.getByRole('link', { name: 'Check a draw' }).last().click();
+  await expect(page).toHaveURL(/\/lottery\/draws\/\d+/);
+  await page.locator('.lotto-draw').getByRole('link', { name: 'Check a draw' }).click();
   await expect(page.locator('[data-verdict=true]')).toBeVisible();
   await page.goto('/member/personalHistoryCopy?lng=en');
   await expect(page.getByRole('table').locator('tbody tr').filter({ hasText: 'Colour Win Half Minute' })).toHaveCount(
