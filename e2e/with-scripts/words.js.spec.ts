@@ -24,7 +24,7 @@ for (const [role, account] of people)
       page,
       baseURL,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(480_000);
       const cookies = { lng: language, ANONYMOUS_POPUP: language, USER_POPUP: language, ...(await signedIn(account)) };
       const url = baseURL ?? '';
       await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
