@@ -3,6 +3,7 @@ import { listDayDraws } from '~/domain/lottery/draws/list-day-draws.server';
 import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { modeRules, type PrizeMode, prizeModes, rebatesOf } from '~/domain/lottery/prices/modes';
+import { oddsRange } from '~/domain/lottery/prices/odds';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { prizesOf } from '~/domain/lottery/results/prizes';
 import { formatMinor } from '~/domain/shared/money';
@@ -100,13 +101,12 @@ function menuOf({ site }: RequestContext, { gameCode, vassalage, names }: MenuGa
     url: paths.game(gamePageOf(vassalage), { gameCode }),
     plays: Object.entries(odds)
       .filter(([play]) => !rules.without.includes(play))
-      .map(([play, options]) => ({ play, ...rangeOf(options.flat()) })),
+      .map(([play, options]) => ({ play, ...rangeOf(options) })),
   };
 }
 
 /** The lowest and the highest odds of a play, the stake included. */
-function rangeOf(odds: readonly bigint[]) {
-  const sorted = odds.toSorted((a, b) => (a < b ? -1 : 1));
-  const text = (value: bigint) => formatMinor(value, 4);
-  return { oddsFrom: text(sorted[0]!), oddsTo: text(sorted.at(-1)!) };
+function rangeOf(odds: readonly (readonly bigint[])[]) {
+  const { least, most } = oddsRange(odds);
+  return { oddsFrom: formatMinor(least, 4), oddsTo: formatMinor(most, 4) };
 }
