@@ -1,5 +1,6 @@
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { rebatesOf, rtpFault, rtpLeast, type Share, shareOfPercent, whole } from '~/domain/lottery/prices/modes';
+import { oddsRange } from '~/domain/lottery/prices/odds';
 import { makePriceList } from '~/domain/lottery/prices/price-list.server';
 import { type Priced, pricedOf, returnKey, returnOf } from '~/domain/lottery/prices/returns';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
@@ -68,16 +69,16 @@ function effectOf(ctx: SignedInContext, priced: Priced, { now, after: next }: { 
   return Object.keys(after).map((play) => ({
     play,
     name: playWord(ctx, play),
-    before: oddsText(ctx, before[play]!.flat()),
-    after: oddsText(ctx, after[play]!.flat()),
-    least: oddsText(ctx, least[play]!.flat()),
+    before: oddsText(ctx, before[play]!),
+    after: oddsText(ctx, after[play]!),
+    least: oddsText(ctx, least[play]!),
   }));
 }
 
-function oddsText({ language }: SignedInContext, odds: readonly bigint[]): string {
-  const sorted = odds.toSorted((a, b) => (a < b ? -1 : 1));
+function oddsText({ language }: SignedInContext, odds: readonly (readonly bigint[])[]): string {
+  const range = oddsRange(odds);
   const text = (value: bigint) => formatDigits(formatMinor(value, 4).replace(/\.?0+$/, ''), language);
-  const [least, most] = [text(sorted[0]!), text(sorted.at(-1)!)];
+  const [least, most] = [text(range.least), text(range.most)];
   return least === most ? least : `${least} – ${most}`;
 }
 
