@@ -74,6 +74,8 @@ export type FieldFault = 'required' | 'pattern' | 'length';
 
 /** No field holds more; a longer value is not even normalised. */
 const longestValue = 8_000;
+/** One letter of Bengali, or one flag, may be many units of text. */
+export const unitsPerLetter = 16;
 const numericKinds: PatternKind[] = ['digits', 'yearMonthDay', 'monthDayYear'];
 
 /** The value as it is judged and kept: trimmed and NFC, digits of numbers and dates Latin. Secrets stay as typed. */
@@ -92,7 +94,7 @@ export function matchesField(validator: FieldValidator, value: string): FieldFau
   if (value.trim() === '' && (value === '' || !secretFields.includes(validator.field))) {
     return validator.isRequired ? 'required' : null;
   }
-  if (value.trim().length > Math.min(longestValue, validator.maxLength * 16)) return 'length';
+  if (value.trim().length > Math.min(longestValue, validator.maxLength * unitsPerLetter)) return 'length';
   const text = normaliseField(validator, value);
   const length = countGraphemes(text, validator.maxLength);
   if (length < validator.minLength || length > validator.maxLength) return 'length';
