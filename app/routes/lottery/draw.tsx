@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DrawView } from '~/features/play/lottery/draw-view';
-import { readDraw } from '~/features/play/lottery/read-draw.server';
+import { DrawView } from '~/features/play/lottery/draws/draw-view';
+import { readDraw } from '~/features/play/lottery/draws/read-draw.server';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DrawsView } from '~/features/play/lottery/draws-view';
-import { readDraws } from '~/features/play/lottery/read-draws.server';
+import { DrawsView } from '~/features/play/lottery/draws/draws-view';
+import { readDraws } from '~/features/play/lottery/draws/read-draws.server';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';

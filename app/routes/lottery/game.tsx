@@ -1,10 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { GamePage } from '~/features/play/game-page';
-import { admitSignedIn, findAskedLottery } from '~/features/play/lottery/admit-lottery.server';
-import { BettingView } from '~/features/play/lottery/betting-view';
+import { admitSignedIn, findAskedLottery } from '~/features/play/lottery/betting/admit-lottery.server';
+import { BettingView } from '~/features/play/lottery/betting/betting-view';
+import { readBetting } from '~/features/play/lottery/betting/read-betting.server';
 import { LobbyView } from '~/features/play/lottery/lobby-view';
-import { readBetting } from '~/features/play/lottery/read-betting.server';
 import { readLobby } from '~/features/play/lottery/read-lobby.server';
 import { submitDrawPage } from '~/features/play/lottery/submit-draw-page.server';
 import { readGame } from '~/features/play/read-game.server';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { admitSignedIn } from '~/features/play/lottery/admit-lottery.server';
-import { OrderView } from '~/features/play/lottery/order-view';
-import { readOrder } from '~/features/play/lottery/read-orders.server';
-import { submitCancel } from '~/features/play/lottery/submit-cancel.server';
+import { admitSignedIn } from '~/features/play/lottery/betting/admit-lottery.server';
+import { OrderView } from '~/features/play/lottery/orders/order-view';
+import { readOrder } from '~/features/play/lottery/orders/read-orders.server';
+import { submitCancel } from '~/features/play/lottery/orders/submit-cancel.server';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { admitSignedIn } from '~/features/play/lottery/admit-lottery.server';
-import { OrdersView } from '~/features/play/lottery/orders-view';
-import { readOrders } from '~/features/play/lottery/read-orders.server';
+import { admitSignedIn } from '~/features/play/lottery/betting/admit-lottery.server';
+import { OrdersView } from '~/features/play/lottery/orders/orders-view';
+import { readOrders } from '~/features/play/lottery/orders/read-orders.server';
 import { overrideResponse } from '~/http/files/override-response.server';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';

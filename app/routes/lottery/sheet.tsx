@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readSheet } from '~/features/play/lottery/read-sheet.server';
-import { SheetView } from '~/features/play/lottery/sheet-view';
+import { readSheet } from '~/features/play/lottery/draws/read-sheet.server';
+import { SheetView } from '~/features/play/lottery/draws/sheet-view';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';

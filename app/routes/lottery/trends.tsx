@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readTrends } from '~/features/play/lottery/read-trends.server';
-import { TrendsView } from '~/features/play/lottery/trends-view';
+import { readTrends } from '~/features/play/lottery/draws/read-trends.server';
+import { TrendsView } from '~/features/play/lottery/draws/trends-view';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';

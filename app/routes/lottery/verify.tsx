@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readVerify } from '~/features/play/lottery/read-verify.server';
-import { VerifyDrawView } from '~/features/play/lottery/verify-view';
+import { readVerify } from '~/features/play/lottery/draws/read-verify.server';
+import { VerifyDrawView } from '~/features/play/lottery/draws/verify-view';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';

@@ -1,7 +1,7 @@
 import { submitGameWallet } from '~/features/play/submit-game-wallet.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { admitSignedIn, findAskedLottery } from './admit-lottery.server';
-import { submitBet } from './submit-bet.server';
+import { admitSignedIn, findAskedLottery } from './betting/admit-lottery.server';
+import { submitBet } from './betting/submit-bet.server';
 
 /** A ticket; on the page of a vendor that holds its draws elsewhere, the sheet of its wallet. */
 export async function submitDrawPage(ctx: RequestContext) {

@@ -5,8 +5,8 @@ import { listVersions } from '~/domain/lottery/official/list-versions.server';
 import { gameNames } from '~/features/common/lottery-names.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
+import { numberTexts, sheetOf } from '../shown-draw.server';
 import { numberOf, shownDraw } from './read-draws.server';
-import { numberTexts, sheetOf } from './shown-draw.server';
 
 /** A draw with all that its numbers follow from, calculated again here; with scripts the browser does the same. */
 export async function readVerify(ctx: RequestContext) {

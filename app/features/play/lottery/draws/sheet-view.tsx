@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/forms/button';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import { LotteryTabs } from './lottery-tabs';
+import { LotteryTabs } from '../lottery-tabs';
 import type { SheetPage, Station } from './read-sheet.server';
 
 /** The stations of a day as columns, prizes as rows; it scrolls inside its own box where the screen is narrow. */

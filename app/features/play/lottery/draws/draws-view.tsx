@@ -11,8 +11,8 @@ import { Select } from '~/ui/forms/select';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import { LotteryTabs } from './lottery-tabs';
-import { Result } from './numbers';
+import { LotteryTabs } from '../lottery-tabs';
+import { Result } from '../numbers';
 import type { DrawsPage } from './read-draws.server';
 
 type Row = DrawsPage['draws'][number];

@@ -10,9 +10,9 @@ import { Field } from '~/ui/forms/field';
 import { TextInput } from '~/ui/forms/text-input';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
+import { LotteryTabs } from '../lottery-tabs';
+import { Result } from '../numbers';
 import { checkDraw } from './check-draw';
-import { LotteryTabs } from './lottery-tabs';
-import { Result } from './numbers';
 import type { CheckedDraw, LotteryVerifyPage } from './read-verify.server';
 
 export function VerifyDrawView({ page }: { page: LotteryVerifyPage }) {

@@ -5,7 +5,7 @@ import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime } from '~/i18n/format';
-import { numberTexts, sheetOf } from './shown-draw.server';
+import { numberTexts, sheetOf } from '../shown-draw.server';
 
 const drawsShown = 30;
 

@@ -16,9 +16,9 @@ import { DownloadLink } from '~/ui/page/download-link';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import { LotteryTabs } from './lottery-tabs';
+import { LotteryTabs } from '../lottery-tabs';
+import { ticketLooks } from '../ticket-looks';
 import type { OrdersPage } from './read-orders.server';
-import { ticketLooks } from './ticket-looks';
 
 type Row = OrdersPage['orders'][number];
 

@@ -9,7 +9,7 @@ import { Select } from '~/ui/forms/select';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
-import { LotteryTabs } from './lottery-tabs';
+import { LotteryTabs } from '../lottery-tabs';
 import type { TrendsPage } from './read-trends.server';
 import { RoadMap } from './road-map';
 

@@ -6,8 +6,8 @@ import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate, formatTime } from '~/i18n/format';
+import { numberTexts, type SheetRow, sheetOf } from '../shown-draw.server';
 import { headsOf } from './heads';
-import { numberTexts, type SheetRow, sheetOf } from './shown-draw.server';
 
 const regions = ['south', 'central', 'north', '4d'] as const;
 export type Region = (typeof regions)[number];

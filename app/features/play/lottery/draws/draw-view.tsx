@@ -10,10 +10,10 @@ import { ButtonLink } from '~/ui/forms/button';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
-import { LotteryTabs } from './lottery-tabs';
-import { Result } from './numbers';
+import { LotteryTabs } from '../lottery-tabs';
+import { Result } from '../numbers';
+import { ticketLooks } from '../ticket-looks';
 import type { DrawPage } from './read-draw.server';
-import { ticketLooks } from './ticket-looks';
 
 /** A draw as it happens: the page asks again when there may be news. Without scripts it is loaded again by hand. */
 export function DrawView({ page }: { page: DrawPage }) {

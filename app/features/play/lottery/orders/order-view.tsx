@@ -13,11 +13,11 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
+import { LotteryTabs } from '../lottery-tabs';
+import { Result } from '../numbers';
+import { ticketLooks } from '../ticket-looks';
 import { ChasePanel } from './chase-panel';
-import { LotteryTabs } from './lottery-tabs';
-import { Result } from './numbers';
 import type { ShownOrder } from './read-orders.server';
-import { ticketLooks } from './ticket-looks';
 
 type Props = { order: ShownOrder; reply: FormReply | undefined };
 

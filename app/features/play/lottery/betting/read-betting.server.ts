@@ -17,8 +17,8 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
 import { formatDateTime } from '~/i18n/format';
+import { numberTexts, sheetOf } from '../shown-draw.server';
 import { readSlip } from './read-slip.server';
-import { numberTexts, sheetOf } from './shown-draw.server';
 
 const pastShown = 10;
 

@@ -7,7 +7,7 @@ import {
 import { picksWord, playWord } from '~/features/common/lottery-words.server';
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { numberTexts } from './shown-draw.server';
+import { numberTexts } from '../shown-draw.server';
 
 const readAtOnce = 500;
 

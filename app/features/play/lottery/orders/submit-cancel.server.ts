@@ -5,8 +5,8 @@ import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { CancelSchema } from './lottery-schemas';
-import { numberOf } from './read-draws.server';
+import { numberOf } from '../draws/read-draws.server';
+import { CancelSchema } from '../lottery-schemas';
 
 /** The ticket, or the rest of the chase that the form names. Another's is not found, as on its page. */
 export function submitCancel(ctx: SignedInContext) {

@@ -11,11 +11,11 @@ import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/format';
+import { percent, shareText } from '../betting/rebate-share';
+import { numberOf } from '../draws/read-draws.server';
+import { numberTexts, sheetOf } from '../shown-draw.server';
 import { ordersFile } from './orders-file.server';
 import { readChase } from './read-chase.server';
-import { numberOf } from './read-draws.server';
-import { percent, shareText } from './rebate-share';
-import { numberTexts, sheetOf } from './shown-draw.server';
 
 const ordersShown = 20;
 
