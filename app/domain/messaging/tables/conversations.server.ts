@@ -55,6 +55,7 @@ export const conversations = pgTable(
     index('complaints_undecided').on(t.dueAt, t.id).where(sql`${t.channel} = 'complaint' and ${t.decidedAt} is null`),
     // The desk's queues, in the order they are shown; few of many years' conversations are in them.
     index('conversations_open').on(t.id).where(sql`${t.state} = 'open'`),
+    index('applications_open').on(t.id).where(sql`${t.state} = 'open' and ${t.type} = 6`),
     index('conversations_in_hand').on(t.assigneeId, t.id).where(sql`${t.state} in ('open', 'pending')`),
     index('chats_going_on').on(t.id).where(sql`${t.channel} = 'chat' and ${t.state} in ('open', 'pending')`),
     index('complaints_in_order').on(t.id).where(sql`${t.channel} = 'complaint' and ${t.decidedAt} is null`),

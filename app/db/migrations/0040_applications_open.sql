@@ -1,0 +1,1 @@
+CREATE INDEX "applications_open" ON "conversations" USING btree ("id") WHERE "conversations"."state" = 'open' and "conversations"."type" = 6;
