@@ -4,7 +4,10 @@ export const backupCrontab = [
   '27 22 * * 0 try_restore ?fill=1d&jobKey=try_restore',
 ].join('\n');
 
-/** Minute, hour, day, month, weekday in UTC; `fill` catches up after downtime. */
+/** Somebody waits for these: they begin with the first worker of a site, not with its first full minute. */
+export const begunAtOnce = ['work_on_tasks'];
+
+/** Minute, hour, day, month, weekday in UTC; `fill` catches up after downtime; the lowest `priority` goes first. */
 export const crontab = [
   '*/10 * * * * refresh_hot_games ?fill=1h&jobKey=refresh_hot_games',
   '52 20 * * * forget_old_launches ?fill=1d&jobKey=forget_old_launches',
@@ -33,7 +36,7 @@ export const crontab = [
   '9 * * * * update_vip_levels ?fill=1d&jobKey=update_vip_levels',
   '11 * * * * settle_rebates ?fill=1d&jobKey=settle_rebates',
   '*/10 * * * * expire_proposals ?jobKey=expire_proposals',
-  '* * * * * work_on_tasks ?jobKey=work_on_tasks',
+  '* * * * * work_on_tasks ?jobKey=work_on_tasks&priority=-10',
   '* * * * * run_asked_tasks ?jobKey=run_asked_tasks',
   '* * * * * send_mailings ?jobKey=send_mailings',
   '* * * * * publish_due_content ?jobKey=publish_due_content',

@@ -1,6 +1,6 @@
 import { type ParsedCronItem, parseCrontab } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
-import { backupCrontab, crontab } from './crontab';
+import { backupCrontab, begunAtOnce, crontab } from './crontab';
 
 type Known = { identifier: string; since: Date };
 
@@ -47,15 +47,16 @@ async function queueDue(client: PoolClient, items: ParsedCronItem[], now: Date):
   const known = await knownTasks(client, items, now);
   const due = items.flatMap((item) => {
     const at = lastDue(item, known.get(item.identifier) ?? now, now);
-    return at ? [{ identifier: item.identifier, task: item.task, jobKey: item.options.jobKey ?? null, at }] : [];
+    const { jobKey = null, priority = 0 } = item.options;
+    return at ? [{ identifier: item.identifier, task: item.task, jobKey, priority, at }] : [];
   });
   if (due.length === 0) return;
   await client.query(
     `with due as (
-      select * from jsonb_to_recordset($1::jsonb) as d (identifier text, task text, "jobKey" text, at timestamptz)),
+      select * from jsonb_to_recordset($1::jsonb) as d (identifier text, task text, "jobKey" text, priority int, at timestamptz)),
     noted as (
       update graphile_worker._private_known_crontabs k set last_execution = d.at from due d where k.identifier = d.identifier)
-    select graphile_worker.add_job(d.task, run_at := d.at, job_key := d."jobKey") from due d`,
+    select graphile_worker.add_job(d.task, run_at := d.at, job_key := d."jobKey", priority := d.priority) from due d`,
     [JSON.stringify(due)],
   );
 }
@@ -65,8 +66,9 @@ async function knownTasks(client: PoolClient, items: ParsedCronItem[], now: Date
   const identifiers = items.map(({ identifier }) => identifier);
   await client.query(
     `insert into graphile_worker._private_known_crontabs (identifier, known_since)
-     select unnest($1::text[]), $2 on conflict do nothing`,
-    [identifiers, now],
+     select i, case when i = any($3::text[]) then $2::timestamptz - interval '1 minute' else $2 end
+     from unnest($1::text[]) i on conflict do nothing`,
+    [identifiers, now, begunAtOnce],
   );
   const lastMinute = new Date(startOfMinute(now) - minuteMs);
   await client.query(

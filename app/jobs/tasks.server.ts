@@ -81,7 +81,7 @@ const releaseAgain = `select graphile_worker.add_job(
 
 /** What operators do to many rows begins within seconds, and goes on at once while rows are left. */
 const workAgain = `select graphile_worker.add_job(
-  'work_on_tasks', run_at := now() + make_interval(secs => $1), job_key := 'work_on_tasks')`;
+  'work_on_tasks', run_at := now() + make_interval(secs => $1), job_key := 'work_on_tasks', priority := -10)`;
 const workPauseSeconds = 3;
 
 /** Jobs whose last attempt has failed. They are the worker's own, and only its connection sees them. */

@@ -114,6 +114,14 @@ test.each(Object.entries(away))(
   },
 );
 
+test('a new site works on what operators ask at once, not from its first full minute on', async () => {
+  const world = await worldWith();
+  start(world);
+  const isBegun = `select last_execution is not null as begun from ${known} where identifier = 'work_on_tasks'`;
+  await expect.poll(() => query(world, isBegun), { timeout: 20_000 }).toEqual([{ begun: true }]);
+  await untilRun(world, null, 'work_on_tasks');
+});
+
 test('two workers queue a minute once', async () => {
   const world = await worldWith();
   await query(
