@@ -22,6 +22,7 @@ export function DashboardView({ title, page }: DashboardViewProps) {
         {page.queues.length > 0 ? <Queues queues={page.queues} /> : null}
         {page.day ? <Day day={page.day} /> : null}
         {page.owed ? <Owed owed={page.owed} /> : null}
+        {page.isOwedAwaited ? <OwedAwaited /> : null}
       </div>
     </>
   );
@@ -89,6 +90,16 @@ function Day({ day }: { day: NonNullable<DashboardPage['day']> }) {
         ))}
       </div>
       <p className="mt-3 text-sm text-muted">{t('day.netNote')}</p>
+    </Panel>
+  );
+}
+
+/** The first page of a large site is there before all accounts are added up. */
+function OwedAwaited() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Panel heading={t('owed.heading')}>
+      <p className="text-sm text-muted">{t('owed.awaited')}</p>
     </Panel>
   );
 }

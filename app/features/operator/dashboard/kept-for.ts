@@ -1,17 +1,43 @@
 type Kept<Value> = { at: Date; value: Value };
+type Times = {
+  /** So old an answer is given without asking again. */
+  freshMs: number;
+  /** So old it is still given, and asked for anew meanwhile. */
+  staleMs: number;
+  /** So long a caller waits for the first one; then null is given, and the next caller finds it. */
+  waitMs: number;
+};
 
-/** A dear question, asked once for all who ask within `keptMs`; a failure is not kept. */
-export function keptFor<Asker extends { now: Date }, Value>(keptMs: number, ask: (asker: Asker) => Promise<Value>) {
-  let kept: { since: number; answer: Promise<Kept<Value>> } | null = null;
-  return (asker: Asker): Promise<Kept<Value>> => {
-    if (!kept || performance.now() - kept.since > keptMs) {
-      const answer = ask(asker).then((value) => ({ at: asker.now, value }));
-      const mine = { since: performance.now(), answer };
-      kept = mine;
-      answer.catch(() => {
-        if (kept === mine) kept = null;
+/** A dear question, asked once for all who ask; nobody who finds an answer waits. A failure is not kept. */
+export function keptFor<Asker extends { now: Date }, Value>(
+  { freshMs, staleMs, waitMs }: Times,
+  ask: (asker: Asker) => Promise<Value>,
+) {
+  let last: (Kept<Value> & { since: number }) | null = null;
+  let asking: Promise<Kept<Value>> | null = null;
+
+  function askAnew(asker: Asker): Promise<Kept<Value>> {
+    const answer = ask(asker)
+      .then((value) => (last = { since: performance.now(), at: asker.now, value }))
+      .finally(() => {
+        asking = null;
       });
-    }
-    return kept.answer;
+    answer.catch(() => {});
+    return answer;
+  }
+
+  return async (asker: Asker): Promise<Kept<Value> | null> => {
+    const age = last ? performance.now() - last.since : Number.POSITIVE_INFINITY;
+    if (age <= freshMs) return last;
+    asking ??= askAnew(asker);
+    return age <= staleMs ? last : within(waitMs, asking);
   };
+}
+
+async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
