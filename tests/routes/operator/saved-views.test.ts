@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
-import { listSavedViews, saveView } from '~/domain/identity/operators/saved-views.server';
+import { listSavedViews, removeView, saveView } from '~/domain/identity/operators/saved-views.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { viewLists } from '~/features/operator/views/view-lists';
+import { operatorPagePaths } from '~/http/links/operator-gates';
 import { openPages } from '../../setup/open-pages';
 
 let pages: Awaited<ReturnType<typeof openPages>>;
@@ -69,6 +71,14 @@ test.each([
   const page = await ask(`/operator/views/deposits?address=${encodeURIComponent(address)}`);
   expect(page.text).toContain('"address":null');
   expect(await viewsOf('deposits')).toEqual([]);
+});
+
+test.each(viewLists)('the list %s shows the filters that were kept of it', async (list) => {
+  const ctx = operators.op_second!.ctx;
+  await saveView(ctx, { list, name: `Mine of ${list}`, query: 'status=kept' });
+  const page = await ask(operatorPagePaths[list], undefined, 'op_second');
+  expect(page.text).toContain(`"to":"${operatorPagePaths[list]}?status=kept"`);
+  await removeView(ctx, { list, id: (await viewsOf(list, 'op_second')).at(-1)!.id });
 });
 
 test('a name is used once in a list, whatever its letters, and is neither empty nor long', async () => {

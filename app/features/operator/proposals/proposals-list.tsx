@@ -10,18 +10,21 @@ import { Select } from '~/ui/forms/select';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import type { ShownView } from '../views/read-views.server';
+import { SavedViews } from '../views/saved-views';
 import { AloneNotice } from './alone-notice';
 import type { ProposalRow, ProposalsPage } from './read-proposals.server';
 import { ProposalStateBadge } from './state-badge';
 
-type ProposalsListProps = { title: string; page: ProposalsPage };
+type ProposalsListProps = { title: string; page: ProposalsPage; views: ShownView[] };
 
-export function ProposalsList({ title, page }: ProposalsListProps) {
+export function ProposalsList({ title, page, views }: ProposalsListProps) {
   const { t } = useTranslation('proposals');
   return (
     <>
       <h1 className="console-title">{title}</h1>
       {page.isAlone ? <AloneNotice /> : null}
+      <SavedViews list="proposals" views={views} />
       <Filters page={page} />
       <div className="grid gap-4">
         {page.open ? (

@@ -6,6 +6,7 @@ export const viewLists = [
   'deposits',
   'withdrawals',
   'adjustments',
+  'proposals',
   'games',
   'audit',
 ] as const satisfies readonly OperatorPageId[];
