@@ -82,7 +82,7 @@ export async function expectDaysRight(ctx: Ctx) {
       left join lateral (
         select count(*) as tickets, sum(stake_minor) as stake, sum(payout_minor) as payout,
           sum(div(stake_minor * p.rebate::numeric, 10000)) as rebate
-        from lottery_tickets join lottery_prices p on p.version = price where draw_id = d.id and payout_minor is not null) t on true
+        from lottery_tickets join lottery_prices p on p.version = price where draw_id = d.id and refunded_at is null and bet_id <= d.settled_through) t on true
       left join lateral (
         select sum(borne_minor) as borne from lottery_ticket_corrections where draw_id = d.id and version = d.version) c on true
       where d.settled_at is not null group by 1, 2)

@@ -124,7 +124,10 @@ test(
 );
 
 async function leftOf(ctx: Ctx): Promise<number> {
-  return ctx.db.$count(lotteryTickets, sql`payout_minor is null`);
+  return ctx.db.$count(
+    lotteryTickets,
+    sql`bet_id > (select settled_through from lottery_draws d where d.id = draw_id)`,
+  );
 }
 
 /** The numbers below a limit, in an order that a seed gives. */
@@ -144,6 +147,7 @@ async function outcome(ctx: Ctx) {
   const queries = {
     bets: sql`select id, state, payout_minor, valid_bet_minor, settled_at, detail from bets order by id`,
     tickets: sql`select bet_id, payout_minor from lottery_tickets order by bet_id`,
+    draws: sql`select id, state, settled_through from lottery_draws order by id`,
     entries: sql`select t.kind, t.key, a.owner_id, a.kind as account, e.amount from ledger_entries e
       join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id order by 1, 2, 3, 4, 5`,
     balances: sql`select owner_id, kind, balance from ledger_accounts where owner_id is not null order by 1, 2`,

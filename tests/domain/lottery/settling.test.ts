@@ -40,7 +40,7 @@ test('a draw pays what the worked examples say, in every chunk size, and a secon
   expect(await mainOf(ctx, winner)).toBe(taka(100) - taka(12 + 2 + 4) + paid);
   expect((await drawOf(ctx, draw.id)).state).toBe('settled');
   const tickets = await ctx.db.select().from(lotteryTickets).where(eq(lotteryTickets.drawId, draw.id));
-  expect(tickets.reduce((sum, { payoutMinor }) => sum + payoutMinor!, 0n)).toBe(paid);
+  expect(tickets.reduce((sum, { payoutMinor }) => sum + (payoutMinor ?? 0n), 0n)).toBe(paid);
   const lines = (await ctx.db.select().from(settledLines)).filter(({ accountId }) => accountId === winner);
   expect(lines.reduce((sum, line) => sum + line.payoutMinor, 0n)).toBe(paid);
   expect(lines.reduce((sum, line) => sum + line.bets, 0)).toBe(3);

@@ -31,26 +31,29 @@ declare
   v_moved_amounts bigint[];
   v_outcomes smallint[];
   v_turnover record;
+  v_through bigint;
 begin
   perform pg_advisory_xact_lock(4705231, p_draw::int);
-  if not exists (select from lottery_draws where id = p_draw and version = p_version and state = case when v_is_void then 'void' else 'drawn' end) then return; end if;
+  select settled_through into v_through from lottery_draws
+  where id = p_draw and version = p_version and state = case when v_is_void then 'void' else 'drawn' end;
+  if v_through is null then return; end if;
 
   -- 1. The accounts, locked before anything is read of them, and their tickets. All of an account's are in one chunk.
   select array_agg(h.account_id) into v_holders from (
     select distinct t.account_id from lottery_tickets t
-    where t.draw_id = p_draw and t.payout_minor is not null and (
+    where t.draw_id = p_draw and t.bet_id <= v_through and t.refunded_at is null and (
       select c.version from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id and c.version = p_version) is null
     order by 1 limit p_limit) as h;
   if v_holders is null then return; end if;
   perform from ledger_accounts where owner_id = any (v_holders) and kind = 'main' and ref = '' order by id for update;
   select array_agg(t.bet_id) into v_bets from lottery_tickets t
-  where t.draw_id = p_draw and t.account_id = any (v_holders) and t.payout_minor is not null and (
+  where t.draw_id = p_draw and t.account_id = any (v_holders) and t.bet_id <= v_through and t.refunded_at is null and (
       select c.version from lottery_ticket_corrections c where c.draw_id = p_draw and c.bet_id = t.bet_id and c.version = p_version) is null;
 
   -- 2. What is due to each ticket beside what its owner has of it; what is due negative is taken in the order of the tickets.
   with counted as (
-    select t.bet_id, t.bet_placed_at, t.account_id, t.stake_minor, t.payout_minor as before, w.payout as after, coalesce(l.borne_minor, 0) as borne,
-      coalesce(r.rebate, 0) as rebate, case when v_is_void then t.stake_minor - coalesce(r.rebate, 0) else w.payout end - t.payout_minor - coalesce(l.borne_minor, 0) as due
+    select t.bet_id, t.bet_placed_at, t.account_id, t.stake_minor, coalesce(t.payout_minor, 0) as before, w.payout as after, coalesce(l.borne_minor, 0) as borne,
+      coalesce(r.rebate, 0) as rebate, case when v_is_void then t.stake_minor - coalesce(r.rebate, 0) else w.payout end - coalesce(t.payout_minor, 0) - coalesce(l.borne_minor, 0) as due
     from lottery_tickets t left join lottery_payouts(p_draw, p_targets, v_bets) w on not v_is_void and w.bet_id = t.bet_id
     left join lottery_rebates(p_draw, v_bets) r on v_is_void and r.bet_id = t.bet_id
     left join lateral (

@@ -10,7 +10,8 @@ language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 begin
   return query
   with tickets as materialized (
-    select t.* from lottery_tickets t where t.draw_id = p_draw and t.bet_id = any (p_bets)),
+    select t.bet_id, t.bet_placed_at, t.account_id, t.stake_minor, t.line_minor, t.price, t.play, t.a, t.b, t.keys
+    from lottery_tickets t where t.draw_id = p_draw and t.bet_id = any (p_bets)),
   targets as materialized (
     select x.price, x.play, x.key, x.a, x.b, array(select o.odds::bigint from jsonb_array_elements_text(x.odds) with ordinality as o (odds, n) order by o.n) as odds
     from jsonb_to_recordset(p_targets) as x (price text, play text, key int, a bigint, b bigint, odds jsonb)),

@@ -1,13 +1,14 @@
--- Settles up to p_limit open tickets of a drawn draw after the bet p_after: bets, roll-ups, wins, rebates, turnover and the board. In
--- the order of the bets, which is that of the pages they lie on. Returns how many were settled and the last bet; none when none is
--- open, or when the draw has another version of its result than the targets are of.
--- A ticket with a payout is not settled again, so the draw may be continued after any failure.
+-- Settles up to p_limit open tickets of a drawn draw: bets, roll-ups, wins, rebates, turnover and the board. In the order of the bets,
+-- which is that of the pages they lie on; the draw keeps the last of them, so it may be continued after any failure, and tickets that
+-- win nothing are not written. Returns how many were settled: none when none is open, or when the draw has another version of its
+-- result than the targets are of.
 -- Callers: settleDraw (lottery/draws/settle-draw.server.ts).
 create or replace function lottery_settle(p_draw bigint, p_version int, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz, p_notable bigint,
-  p_limit int, p_after bigint, out settled int, out last_bet bigint)
+  p_limit int) returns int
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
+  v_through bigint;
   v_bets bigint[];
   v_placed timestamptz[];
   v_accounts bigint[];
@@ -25,11 +26,12 @@ declare
   v_valids bigint[];
 begin
   perform pg_advisory_xact_lock(4705231, p_draw::int);
-  if not exists (select from lottery_draws where id = p_draw and state = 'drawn' and version = p_version) then return; end if;
-  select array_agg(t.bet_id), max(t.bet_id) into v_bets, last_bet from (
+  select settled_through into v_through from lottery_draws where id = p_draw and state = 'drawn' and version = p_version;
+  if v_through is null then return 0; end if;
+  select array_agg(t.bet_id), max(t.bet_id) into v_bets, v_through from (
     select bet_id from lottery_tickets
-    where draw_id = p_draw and bet_id > p_after and payout_minor is null and refunded_at is null order by bet_id limit p_limit) as t;
-  if v_bets is null then return; end if;
+    where draw_id = p_draw and bet_id > v_through and payout_minor is null and refunded_at is null order by bet_id limit p_limit) as t;
+  if v_bets is null then return 0; end if;
   select array_agg(w.bet_id order by w.bet_id), array_agg(w.bet_placed_at order by w.bet_id), array_agg(w.account_id order by w.bet_id),
     array_agg(w.payout order by w.bet_id), array_agg(coalesce(r.rebate, 0) order by w.bet_id), sum(w.stake), sum(w.payout), coalesce(sum(r.rebate), 0)
   into v_bets, v_placed, v_accounts, v_payouts, v_rebates, v_stake, v_payout, v_rebate
@@ -39,7 +41,9 @@ begin
   perform from ledger_accounts where owner_id = any (v_accounts) and kind = 'main' and ref = '' order by id for update;
   with moved as materialized (
     select s.id, s.account_id, x.kind, x.amount, b.vendor_code, b.vendor_code || ':' || b.reference as key
-    from unnest(v_bets, v_placed, v_accounts, v_payouts, v_rebates) as s (id, placed_at, account_id, payout, rebate)
+    from (
+      select * from unnest(v_bets, v_placed, v_accounts, v_payouts, v_rebates) as s (id, placed_at, account_id, payout, rebate)
+      where s.payout > 0 or s.rebate > 0) as s
     join bets b on b.id = s.id and b.placed_at = s.placed_at
     cross join lateral (values ('win', s.payout), ('rebate', s.rebate)) as x (kind, amount)
     where x.amount > 0 and b.state = 'open')
@@ -62,10 +66,11 @@ begin
   select accounts, valids into v_accounts, v_valids
   from play_settle_bets(v_bets, v_placed, v_payouts, jsonb_build_object('numbers', p_numbers), p_zone, p_at, p_notable);
   update lottery_tickets t set payout_minor = s.payout
-  from unnest(v_bets, v_payouts) as s (id, payout) where t.draw_id = p_draw and t.bet_id = s.id;
+  from unnest(v_bets, v_payouts) as s (id, payout) where s.payout > 0 and t.draw_id = p_draw and t.bet_id = s.id;
+  update lottery_draws set settled_through = v_through where id = p_draw;
   perform cashier_meet_turnover(v_accounts, v_valids, p_at);
   perform lottery_add_day(p_draw, p_zone, 0, 0, cardinality(v_bets), v_stake, v_payout, v_rebate, 0);
-  settled := cardinality(v_bets);
+  return cardinality(v_bets);
 end $$;
 
 revoke execute on function lottery_settle from public;

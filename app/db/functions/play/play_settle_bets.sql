@@ -14,27 +14,31 @@ begin
     from unnest(p_bets, p_placed, p_payouts) as s (id, placed_at, payout)
     where b.id = s.id and b.placed_at = s.placed_at and b.state = 'open'
     returning b.account_id, b.placed_at, b.category, b.vendor_code, b.node_id, b.stake_minor, b.payout_minor, b.valid_bet_minor),
-  changes as (
-    select account_id, 'placed' as basis, (placed_at at time zone p_zone)::date as day, category, vendor_code, 0 as bets, 0::bigint as stake,
-      payout_minor as payout, valid_bet_minor as valid from settled
-    union all
-    select account_id, 'settled', (p_at at time zone p_zone)::date, category, vendor_code, 1, stake_minor, payout_minor, valid_bet_minor from settled),
+  -- Added up before they are put in order: the planner does not know how many there are, and would sort every bet.
+  placed as materialized (
+    select account_id, (placed_at at time zone p_zone)::date as day, category, vendor_code, count(*) as bets, sum(stake_minor) as stake,
+      sum(payout_minor) as payout, sum(valid_bet_minor) as valid from settled group by 1, 2, 3, 4),
+  counted as materialized (
+    select account_id, category, vendor_code, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid) as valid from placed group by 1, 2, 3),
   days as (
     insert into member_days as d (account_id, basis, day, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
-    select account_id, basis, day, category, vendor_code, sum(bets), sum(stake), sum(payout), sum(valid) from changes group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    select account_id, 'placed', day, category, vendor_code, 0, 0, payout, valid from placed
+    union all
+    select account_id, 'settled', (p_at at time zone p_zone)::date, category, vendor_code, bets, stake, payout, valid from counted
+    order by 1, 2, 3, 4, 5
     on conflict (account_id, basis, day, category, vendor_code) do update set
       bets = d.bets + excluded.bets, stake_minor = d.stake_minor + excluded.stake_minor,
       payout_minor = d.payout_minor + excluded.payout_minor, valid_bet_minor = d.valid_bet_minor + excluded.valid_bet_minor),
   lines as (
     insert into settled_lines (account_id, settled_at, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
-    select account_id, p_at, category, vendor_code, count(*), sum(stake_minor), sum(payout_minor), sum(valid_bet_minor) from settled group by 1, 3, 4),
+    select account_id, p_at, category, vendor_code, bets, stake, payout, valid from counted),
   board as (
     insert into notable_wins (customer_name, node_id, win_minor, won_at)
     select play_board_name(a.account), s.node_id, s.payout_minor, p_at
     from settled s join accounts a on a.id = s.account_id
     where s.payout_minor > s.stake_minor and s.payout_minor >= p_notable and a.role <> 'trial')
   select array_agg(v.account_id), array_agg(v.valid) into accounts, valids
-  from (select account_id, sum(valid_bet_minor)::bigint as valid from settled group by 1) as v;
+  from (select account_id, sum(valid)::bigint as valid from counted group by 1) as v;
 end $$;
 
 revoke execute on function play_settle_bets from public;

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { advanceChase, type ChaseEvent } from '../orders/chase';
-import { lotteryTickets } from '../tables.server';
+import { lotteryDraws, lotteryTickets } from '../tables.server';
+import { payoutOfTicket } from '../tickets/settled-tickets.server';
 import { applyStep } from './apply-step.server';
 import { type ChaseParts, type ChaseRow, chaseOf, lockChase, partsOf } from './chase-row.server';
 import { placePart } from './place-part.server';
@@ -27,7 +28,7 @@ async function findDue({ db, now }: Ctx): Promise<number[]> {
       select from lottery_chase_parts p join lottery_draws d on d.id = p.draw_id
       where p.chase_id = c.id and case p.state
         when 'open' then d.state in ('settled', 'void') or exists (select from lottery_tickets t
-          where t.draw_id = p.draw_id and t.account_id = c.account_id and t.order_id = p.order_id and (t.payout_minor is not null or t.refunded_at is not null))
+          where t.draw_id = p.draw_id and t.account_id = c.account_id and t.order_id = p.order_id and (t.bet_id <= d.settled_through or t.refunded_at is not null))
         when 'locked' then d.state not in ('scheduled', 'open') or d.closes_at <= ${sqlTime(now)}
           or d.opens_at <= ${sqlTime(now)} and not (c.stops_on_win and exists (
             select from lottery_chase_parts q where q.chase_id = c.id and q.part < p.part and q.state in ('locked', 'open')))
@@ -58,12 +59,9 @@ async function eventsOf(ctx: Ctx, { accountId }: ChaseRow, parts: ChaseParts): P
     placed.length === 0
       ? []
       : await ctx.db
-          .select({
-            orderId: lotteryTickets.orderId,
-            payout: lotteryTickets.payoutMinor,
-            refundedAt: lotteryTickets.refundedAt,
-          })
+          .select({ ticket: lotteryTickets, draw: lotteryDraws })
           .from(lotteryTickets)
+          .innerJoin(lotteryDraws, eq(lotteryDraws.id, lotteryTickets.drawId))
           .where(
             and(
               eq(lotteryTickets.accountId, accountId),
@@ -77,7 +75,9 @@ async function eventsOf(ctx: Ctx, { accountId }: ChaseRow, parts: ChaseParts): P
               ),
             ),
           );
-  const ticketOf = new Map(tickets.map((ticket) => [ticket.orderId, ticket]));
+  const ticketOf = new Map(
+    tickets.map(({ ticket, draw }) => [ticket.orderId, { ...ticket, payout: payoutOfTicket(ticket, draw) }]),
+  );
   return parts.flatMap(({ part, draw }): ChaseEvent[] => {
     if (part.state === 'locked') {
       if (draw.state === 'void') return [{ kind: 'voided', part: part.part }];

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import { worthTellingMinor } from '~/domain/play/winner';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -6,6 +6,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { addToDay } from '../days/add-to-day.server';
 import { correctTickets, countUncorrected } from '../official/correct-tickets.server';
 import { lotteryDraws, lotteryTickets } from '../tables.server';
+import { openOf } from '../tickets/settled-tickets.server';
 import { type DrawRow, lockDraw } from './draw-locks.server';
 import { targetsOfDraw, writtenNumbers } from './draw-targets.server';
 import { tellHolders } from './tell-holders.server';
@@ -22,15 +23,13 @@ export async function settleDraw(ctx: Ctx, draw: DrawRow, chunk = ticketsAtOnce)
   const targets = await targetsOfDraw(ctx, draw, draw.numbers!);
   const numbers = writtenNumbers(draw.gameCode, draw.numbers!);
   let settled = 0;
-  let after = '0';
   for (;;) {
-    const { rows } = await ctx.db.execute<{ settled: number | null; last: string | null }>(sql`
-      select settled, last_bet as last from lottery_settle(${draw.id}, ${draw.version}, ${JSON.stringify(targets)}::jsonb, ${numbers},
-        ${timeZone}, ${sqlTime(ctx.now)}, ${String(worthTellingMinor)}::bigint, ${chunk}, ${after})`);
-    const { settled: count, last } = rows[0]!;
-    if (last === null) break;
-    settled += count ?? 0;
-    after = last;
+    const { rows } = await ctx.db.execute<{ count: number }>(sql`
+      select lottery_settle(${draw.id}, ${draw.version}, ${JSON.stringify(targets)}::jsonb, ${numbers}, ${timeZone},
+        ${sqlTime(ctx.now)}, ${String(worthTellingMinor)}::bigint, ${chunk}) as count`);
+    const { count } = rows[0]!;
+    if (count === 0) break;
+    settled += count;
   }
   await correctTickets(ctx, draw, { targets, timeZone, chunk });
   await finish(ctx, draw.id, timeZone);
@@ -41,12 +40,7 @@ function finish(ctx: Ctx, drawId: number, timeZone: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const draw = await lockDraw(ctx, drawId);
     if (draw?.state !== 'drawn') return;
-    const open = and(
-      eq(lotteryTickets.drawId, drawId),
-      isNull(lotteryTickets.payoutMinor),
-      isNull(lotteryTickets.refundedAt),
-    );
-    if ((await ctx.db.$count(lotteryTickets, open)) > 0 || (await countUncorrected(ctx, draw)) > 0) return;
+    if ((await ctx.db.$count(lotteryTickets, openOf(drawId))) > 0 || (await countUncorrected(ctx, draw)) > 0) return;
     await ctx.db
       .update(lotteryDraws)
       .set({ state: 'settled', settledAt: ctx.now })

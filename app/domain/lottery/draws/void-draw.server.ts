@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { refundBet } from '~/domain/play/refund-bet.server';
 import { bets } from '~/domain/play/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -10,6 +10,7 @@ import { drawnNumbers } from '../fair/draw-seed.server';
 import { rulesOfGame } from '../find-lottery-game.server';
 import { correctTickets, countUncorrected } from '../official/correct-tickets.server';
 import { lotteryDraws, lotteryTickets } from '../tables.server';
+import { openOf, settledOf } from '../tickets/settled-tickets.server';
 import { type DrawRow, lockDraw } from './draw-locks.server';
 import { isLate, openSeed } from './draw-row.server';
 import { canBeVoid, type VoidReason } from './draw-states';
@@ -27,8 +28,7 @@ export function voidDraw(ctx: Ctx, { drawId, reason, note }: NewVoid): Promise<D
   return inTransaction(ctx, async (ctx) => {
     const draw = await lockDraw(ctx, drawId);
     if (!draw) throw new Refusal('lottery.not_found');
-    const paid = and(eq(lotteryTickets.drawId, drawId), isNotNull(lotteryTickets.payoutMinor));
-    if (!canBeVoid(draw.state) || (await ctx.db.$count(lotteryTickets, paid)) > 0)
+    if (!canBeVoid(draw.state) || (await ctx.db.$count(lotteryTickets, settledOf(drawId))) > 0)
       throw new Refusal('lottery.draw_decided');
     await ctx.db
       .update(lotteryDraws)
@@ -75,9 +75,7 @@ function returnSome(ctx: Ctx, drawId: number, timeZone: string): Promise<number>
     const open = await ctx.db
       .select({ betId: lotteryTickets.betId, placedAt: lotteryTickets.betPlacedAt })
       .from(lotteryTickets)
-      .where(
-        and(eq(lotteryTickets.drawId, drawId), isNull(lotteryTickets.payoutMinor), isNull(lotteryTickets.refundedAt)),
-      )
+      .where(openOf(drawId))
       .orderBy(asc(lotteryTickets.accountId), asc(lotteryTickets.betId))
       .limit(refundsAtOnce)
       .for('update', { skipLocked: true });

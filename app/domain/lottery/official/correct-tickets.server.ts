@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import { sendLetters } from '~/domain/messaging/inbox/send-letters.server';
 import { worthTellingMinor } from '~/domain/play/winner';
@@ -7,6 +7,7 @@ import { addToDay } from '../days/add-to-day.server';
 import type { DrawRow } from '../draws/draw-locks.server';
 import { type DrawTargets, writtenNumbers } from '../draws/draw-targets.server';
 import { lotteryTickets } from '../tables.server';
+import { settledOf } from '../tickets/settled-tickets.server';
 
 const accountsAtOnce = 200;
 
@@ -71,8 +72,5 @@ export async function countUncorrected({ db }: Ctx, { id, version }: Pick<DrawRo
   // As `lottery_correct` asks it: ticket by ticket.
   const isUncorrected = sql`(select c.version from lottery_ticket_corrections c
     where c.draw_id = ${id} and c.bet_id = lottery_tickets.bet_id and c.version = ${version}) is null`;
-  return db.$count(
-    lotteryTickets,
-    and(eq(lotteryTickets.drawId, id), isNotNull(lotteryTickets.payoutMinor), isUncorrected),
-  );
+  return db.$count(lotteryTickets, and(settledOf(id), isUncorrected));
 }

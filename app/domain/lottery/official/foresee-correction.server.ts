@@ -25,11 +25,11 @@ export async function foreseeCorrection(
         from paid p left join lottery_rebates(${draw.id}, (select array_agg(bet_id) from paid)) r on r.bet_id = p.bet_id)`;
   const { rows } = await ctx.db.execute<Record<string, string>>(sql`
     with paid as materialized (
-      select t.bet_id, t.account_id, t.stake_minor, t.payout_minor + coalesce(l.borne_minor, 0) as had
+      select t.bet_id, t.account_id, t.stake_minor, coalesce(t.payout_minor, 0) + coalesce(l.borne_minor, 0) as had
       from lottery_tickets t left join lateral (
         select c.borne_minor from lottery_ticket_corrections c
         where c.draw_id = t.draw_id and c.bet_id = t.bet_id order by c.version desc limit 1) l on true
-      where t.draw_id = ${draw.id} and t.payout_minor is not null),
+      where t.draw_id = ${draw.id} and t.refunded_at is null and t.bet_id <= (select settled_through from lottery_draws where id = ${draw.id})),
     due as (
       select p.account_id, w.payout - p.had as due from paid p join ${won} w on w.bet_id = p.bet_id),
     accounts as (

@@ -99,6 +99,8 @@ export const lotteryDraws = pgTable(
     closedAt: moment('closed_at'),
     drawnAt: moment('drawn_at'),
     settledAt: moment('settled_at'),
+    /** The newest settled bet: the tickets up to it are settled, unless they were refunded. */
+    settledThrough: id('settled_through').notNull().default(0),
   },
   (t) => [
     uniqueIndex('lottery_draws_of_an_issue').on(t.gameCode, t.issue),
@@ -264,7 +266,7 @@ export const lotteryTickets = pgTable(
     /** The mask of the picks, 50 bits in each. */
     a: amount('a').notNull(),
     b: amount('b').notNull(),
-    /** Null while its draw is not settled. */
+    /** Null also where it won nothing: most tickets are never written again. The draw tells whether it is settled. */
     payoutMinor: amount('payout_minor'),
     /** When the stake went back. */
     refundedAt: moment('refunded_at'),

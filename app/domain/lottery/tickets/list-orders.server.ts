@@ -5,11 +5,14 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Share } from '../prices/modes';
 import { rebateOf } from '../prices/stake';
 import { lotteryDraws, lotteryOrders, lotteryPrices, lotteryTickets } from '../tables.server';
+import { payoutOfTicket } from './settled-tickets.server';
 
 export type OrderTicket = Pick<
   typeof lotteryTickets.$inferSelect,
-  'betId' | 'play' | 'picks' | 'lines' | 'lineMinor' | 'stakeMinor' | 'payoutMinor' | 'price'
+  'betId' | 'play' | 'picks' | 'lines' | 'lineMinor' | 'stakeMinor' | 'price'
 > & {
+  /** Null while it is open and where its stake went back. */
+  payoutMinor: bigint | null;
   state: BetState;
   /** The share of the stake that is given back at settlement, and how much it is. */
   rebate: Share;
@@ -109,6 +112,7 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
       .filter(({ ticket }) => ticket.orderId === id)
       .map(({ ticket, state, rebate }) => ({
         ...ticket,
+        payoutMinor: payoutOfTicket(ticket, draw),
         state: state as BetState,
         rebate,
         rebateMinor: rebateOf(ticket.stakeMinor, rebate),
