@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Environment, parseSiteEnvironment } from '~/environment.server';
@@ -12,6 +12,7 @@ import { isOutdatedDemo, moveDemoAside } from './outdated-demo';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/start';
 import { isWebProcess, readShared, tellFirst, tellMetrics } from './processes/own-process';
 import { type Processes, startProcesses } from './processes/supervisor';
+import { loadAsWritten } from './remix/as-written.mjs';
 
 type Log = (line: string) => void;
 
@@ -134,6 +135,7 @@ function siteAddresses({ appOrigin, port, host }: Environment): string[] {
 async function loadBuild(): Promise<SiteBuild> {
   const path = resolve('build/server/index.js');
   if (!existsSync(path)) throw new Error('nothing is built yet; use npm start, or npm run build first');
+  loadAsWritten(pathToFileURL(`${dirname(path)}/`).href);
   return import(pathToFileURL(path).href);
 }
 
