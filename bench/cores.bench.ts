@@ -7,14 +7,14 @@ const rounds = 5;
 const seconds = Number(process.env.CORES_SECONDS ?? 4);
 const bar = 1.6;
 const paths = ['/member/transactionHistory?preset=30', '/member/securityCenter', '/rng?page=2', '/promotions'];
-const players = ['player1', 'player2', 'player3', 'player4'];
+const players = Array.from({ length: 9 }, (_, at) => `player${at + 1}`);
 
 /** Signed-in pages by one process and by two, each on a database of its own, in alternation. */
 export async function bench(): Promise<Row[]> {
   const port = Number(process.env.BENCH_PORT ?? 4350);
   const sites = await Promise.all([
-    serveSite(port, { WEB_PROCESSES: '1' }),
-    serveSite(port + 10, { WEB_PROCESSES: '2' }),
+    serveSite(port, { WEB_PROCESSES: '1', TRUST_PROXY: 'loopback' }),
+    serveSite(port + 10, { WEB_PROCESSES: '2', TRUST_PROXY: 'loopback' }),
   ]);
   try {
     const [one, two] = await Promise.all(sites.map(signedInRequests));
@@ -50,10 +50,14 @@ export async function bench(): Promise<Row[]> {
 
 async function signedInRequests(site: Site) {
   const cookies = await Promise.all(players.map((player) => sessionCookieOf(site, player)));
-  return cookies.flatMap((cookie) =>
+  // Each from an address of its own: all of one would be taken for a flood.
+  return cookies.flatMap((cookie, at) =>
     paths.map((path) => ({
       path,
-      headers: { Cookie: `lng=bn; USER_POPUP=bn; ${cookie}`, Accept: 'text/html', 'Accept-Encoding': 'identity' },
+      headers: {
+        ...{ Cookie: `lng=bn; USER_POPUP=bn; ${cookie}`, 'X-Forwarded-For': `198.51.100.${at + 1}` },
+        ...{ Accept: 'text/html', 'Accept-Encoding': 'identity' },
+      },
     })),
   );
 }
