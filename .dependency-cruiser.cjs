@@ -62,7 +62,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/domain/[^/]+/tables[^.]*\\.server\\.ts$' },
       to: {
-        path: '^app/(?!db/columns\\.server\\.ts|domain/[^/]+/tables[^.]*\\.server\\.ts|domain/.+(?<!\\.server)\\.ts$)',
+        path: '^app/(?!db/(columns|sql-values)\\.server\\.ts|domain/[^/]+/tables[^.]*\\.server\\.ts|domain/.+(?<!\\.server)\\.ts$)',
       },
     },
     {

@@ -1,16 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { accounts, sessions } from '../app/domain/identity/tables.server';
-import { houseAccount, walletAccounts } from '../app/domain/ledger/open-accounts.server';
-import { post } from '../app/domain/ledger/post.server';
-import { hashOfToken } from '../app/domain/play/seamless/wallet.server';
-import { gameTokens } from '../app/domain/play/tables.server';
+import type { PostingCtx } from '../app/domain/ledger/post.server';
 import { setLimit } from '../app/domain/protection/limits/set-limit.server';
 import type { Ctx } from '../app/domain/shared/ctx.server';
 import { taka } from '../app/domain/shared/money';
 import { changeSetting } from '../app/domain/site/change-setting.server';
 import { asOwner } from './cluster';
 import { AnswerReader } from './kit/answer-reader';
+import { type GamePlayer, openGamePlayers } from './kit/game-player';
 import { withCtx } from './kit/session';
 import { type Site, serveSite } from './serve';
 import { openTpcB } from './tpc-b';
@@ -40,44 +37,20 @@ async function tpcBBeside({ databaseUrl }: Site) {
   return byProgram ?? byDriver;
 }
 
-type Player = { playerId: string; token: string; gameCode: string };
+type Player = GamePlayer & { gameCode: string };
 
 /** Members with money, each in a game of the vendor's. */
-async function openPlayers(ctx: Ctx): Promise<Player[]> {
+async function openPlayers(ctx: Ctx & PostingCtx): Promise<Player[]> {
   const game = await ctx.db.query.games.findFirst({ where: (row, { eq }) => eq(row.vassalage, vendor) });
   if (!game) throw new Error(`No game of ${vendor}`);
-  const opening = await houseAccount(ctx, 'opening');
-  const players: Player[] = [];
-  for (let at = 0; at < callers; at++) {
-    const [account] = await ctx.db
-      .insert(accounts)
-      .values({ account: `bench${at}`, nickname: `bench${at}`, role: 'member', createdAt: ctx.now })
-      .returning({ id: accounts.id });
-    const accountId = account!.id;
-    const { main } = await walletAccounts(ctx, accountId);
-    const moves = [
-      { accountId: opening, amountMinor: taka(-1_000_000) },
-      { accountId: main, amountMinor: taka(1_000_000) },
-    ];
-    await post(ctx, { kind: 'opening', key: `bench:${accountId}`, moves });
-    const expiresAt = new Date(ctx.now.getTime() + 12 * 3_600_000);
-    const [session] = await ctx.db
-      .insert(sessions)
-      .values({ tokenHash: randomUUID(), accountId, createdAt: ctx.now, lastSeenAt: ctx.now, expiresAt })
-      .returning({ id: sessions.id });
-    const token = randomUUID();
-    await ctx.db.insert(gameTokens).values({
-      ...{ tokenHash: hashOfToken(token), accountId, sessionId: session!.id, vendorCode: vendor },
-      ...{ nodeId: game.nodeId, gameCode: game.gameCode, createdAt: ctx.now, expiresAt },
-    });
-    // One in ten has limits of several kinds, too wide to be met.
-    if (at % 10 === 0) {
-      await setLimit(ctx, { accountId, kind: 'loss', period: 'month', amount: taka(100_000_000) });
-      await setLimit(ctx, { accountId, kind: 'wager', period: 'day', amount: taka(100_000_000) });
-    }
-    players.push({ playerId: `m${accountId}`, token, gameCode: game.gameCode });
+  const { nodeId, gameCode } = game;
+  const players = await openGamePlayers(ctx, callers, { vendorCode: vendor, nodeId, gameCode });
+  // One in ten has limits of several kinds, too wide to be met.
+  for (const { accountId } of players.filter((_player, at) => at % 10 === 0)) {
+    await setLimit(ctx, { accountId, kind: 'loss', period: 'month', amount: taka(100_000_000) });
+    await setLimit(ctx, { accountId, kind: 'wager', period: 'day', amount: taka(100_000_000) });
   }
-  return players;
+  return players.map((player) => ({ ...player, gameCode }));
 }
 
 /** One player and one bare socket a caller: a bet, then its win that closes the round. */

@@ -133,7 +133,7 @@ test('trends tell figures and road maps, and that they change nothing', async ({
     await page.goto('/lottery/trends?gameCode=wingo-30s&draws=50&lng=en');
     await expect(page.getByRole('region', { name: 'Big road' }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 80_000 });
-  await expect(page.getByText('Past draws change nothing: each draw starts afresh.')).toBeVisible();
+  await expect(page.getByText('Past draws change nothing: each draw is independent.')).toBeVisible();
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10);
   await page.getByLabel('Last draws').selectOption('200');
   await page.getByRole('button', { name: 'Show', exact: true }).click();

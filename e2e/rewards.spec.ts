@@ -83,7 +83,7 @@ async function reportFault(page: Page): Promise<void> {
     .toBuffer();
   await page.locator('#proof-0').setInputFiles({ name: 'fault.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByText('Your application is being looked at.')).toBeVisible(patiently);
+  await expect(page.getByText('Your application is under review.')).toBeVisible(patiently);
 }
 
 test('an application is rejected with a reason, sent again, approved and claimed', async ({

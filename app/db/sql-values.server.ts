@@ -13,6 +13,11 @@ export function sqlTime(at: Date | null): SQL {
   return sql`${at?.toISOString() ?? null}::timestamptz`;
 }
 
+/** Constants of the code as a list within the text of a statement: `in (${quotedList(states)})`. Never what a user typed. */
+export function quotedList(values: readonly (string | number)[]): SQL {
+  return sql.raw(values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', '));
+}
+
 /** Postgres' text form of an array, for statements that are prepared by name. Texts are quoted where they must be. */
 export function arrayLiteral(values: Iterable<ArrayItem>): string {
   return `{${Array.from(values, itemLiteral).join()}}`;

@@ -4,11 +4,11 @@ import { openPool, servingTimeouts } from '~/db/client.server';
 import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { type Backups, backupTasks } from './backup-tasks.server';
 import { startFlightClock } from './flight-clock.server';
 import { noteRun } from './held-jobs.server';
 import { startLotteryClock } from './lottery-clock.server';
 import { openTaskQueue } from './task-queue.server';
+import { type Backups, backupTasks } from './tasks/backup-tasks.server';
 import { taskList } from './tasks.server';
 import { startUpkeep } from './upkeep.server';
 

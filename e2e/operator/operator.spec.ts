@@ -86,7 +86,7 @@ test('an operator comes in by two steps, and out again', async ({ page }) => {
 
   await page.locator('.account-menu summary').click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { name: 'Operator sign-in' })).toBeVisible(patiently);
+  await expect(page.getByRole('heading', { name: 'Operator login' })).toBeVisible(patiently);
   await page.goto('/operator/accounts');
   await expect(page).toHaveURL(/\/operator$/);
 });

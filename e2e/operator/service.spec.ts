@@ -166,7 +166,7 @@ test('a visitor and a member chat with the desk; what is a card number is struck
   const { account } = await freshMember();
   await signIn(page, account);
   await page.goto('/chat');
-  await expect(page.getByText('You began a chat before you signed in')).toBeVisible();
+  await expect(page.getByText('You began a chat before you logged in')).toBeVisible();
   const asMember = await chat('When is my deposit there?');
   await answer(asMember, 'It is there.');
   await page.goto('/chat');

@@ -33,7 +33,7 @@ export async function joinAsOperator(site: Site, name: string, number: number): 
     'Confirm new password': password,
     'The code the app shows now': await code(),
   });
-  await browser.follow('Go to sign-in');
+  await browser.follow('Go to login');
   await browser.send('Log in', { 'User name': name, Password: password });
   await browser.send('Confirm', { 'Verification code': await code() });
   expect(browser.path()).toBe('/operator/dashboard');

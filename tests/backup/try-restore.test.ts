@@ -13,7 +13,7 @@ import { taka } from '~/domain/shared/money';
 import { findLastRestoreTrial } from '~/domain/site/restore-trials.server';
 import { folderBackups } from '~/gateways/backups/folder.server';
 import { s3Backups } from '~/gateways/backups/s3.server';
-import { backupTasks } from '~/jobs/backup-tasks.server';
+import { backupTasks } from '~/jobs/tasks/backup-tasks.server';
 import { ledgerWith } from '../domain/ledger/ledger-world';
 import { fakeS3 } from '../setup/fake-s3';
 import { asOwner } from '../setup/world';

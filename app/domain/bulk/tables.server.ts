@@ -12,10 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.server';
+import { quotedList } from '../../db/sql-values.server';
 import { accounts } from '../identity/tables.server';
 import { type BulkAct, rowOutcomes, taskStates } from './bulk-acts';
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Acts on many rows, worked off by a timed task. */
 export const operatorTasks = pgTable(
@@ -44,7 +43,7 @@ export const operatorTasks = pgTable(
     cancelledByName: text('cancelled_by_name'),
   },
   (t) => [
-    check('operator_tasks_have_a_known_state', sql`${t.state} in (${listed(taskStates)})`),
+    check('operator_tasks_have_a_known_state', sql`${t.state} in (${quotedList(taskStates)})`),
     check('operator_tasks_end_at_a_time', sql`(${t.state} = 'running') = (${t.endedAt} is null)`),
     check('operator_tasks_count_their_rows', sql`${t.done} + ${t.failed} <= ${t.total}`),
     check('operator_tasks_are_done_with_all_rows', sql`${t.state} <> 'done' or ${t.done} + ${t.failed} = ${t.total}`),
@@ -73,7 +72,7 @@ export const operatorTaskRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.taskId, t.position] }),
     uniqueIndex('operator_task_rows_are_chosen_once').on(t.taskId, t.rowId),
-    check('operator_task_rows_have_a_known_outcome', sql`${t.outcome} in (${listed(rowOutcomes)})`),
+    check('operator_task_rows_have_a_known_outcome', sql`${t.outcome} in (${quotedList(rowOutcomes)})`),
     check('operator_task_rows_fail_for_a_reason', sql`(${t.outcome} = 'failed') = (${t.code} is not null)`),
     index('operator_task_rows_waiting').on(t.taskId, t.position).where(sql`${t.outcome} = 'waiting'`),
   ],

@@ -12,14 +12,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../db/columns.server';
+import { quotedList } from '../../db/sql-values.server';
 import { accounts } from '../identity/tables.server';
 import { billStates, contractStates, endings, openBillStates } from './contract-states';
 import { contractKinds, contractPeriods } from './kinds';
 
 /** An amount that begins at nothing. */
 const sum = (name: string) => amount(name).notNull().default(sql`0`);
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What was offered, and what became of it. Only state, answer and end change; terms never do. */
 export const contracts = pgTable(
@@ -51,10 +50,10 @@ export const contracts = pgTable(
     index('contracts_by_downline').on(t.downlineId, t.id),
     index('contracts_by_upline').on(t.uplineId, t.id),
     index('contracts_to_settle').on(t.kind, t.period, t.startsAt),
-    check('contracts_have_a_known_kind', sql`${t.kind} in (${listed(contractKinds)})`),
-    check('contracts_have_a_known_state', sql`${t.state} in (${listed(contractStates)})`),
-    check('contracts_have_a_known_period', sql`${t.period} in (${listed(contractPeriods)})`),
-    check('contracts_have_a_known_ending', sql`${t.ending} in (${listed(endings)})`),
+    check('contracts_have_a_known_kind', sql`${t.kind} in (${quotedList(contractKinds)})`),
+    check('contracts_have_a_known_state', sql`${t.state} in (${quotedList(contractStates)})`),
+    check('contracts_have_a_known_period', sql`${t.period} in (${quotedList(contractPeriods)})`),
+    check('contracts_have_a_known_ending', sql`${t.ending} in (${quotedList(endings)})`),
     check('contracts_are_between_two', sql`${t.uplineId} <> ${t.downlineId}`),
     check(
       'contracts_once_accepted_have_begun',
@@ -163,8 +162,8 @@ export const contractBills = pgTable(
     index('contract_bills_by_run').on(t.runId, t.depth, t.id),
     index('contract_bills_to_pay')
       .on(t.id)
-      .where(sql`${t.state} in (${listed(openBillStates)})`),
-    check('contract_bills_have_a_known_state', sql`${t.state} in (${listed(billStates)})`),
+      .where(sql`${t.state} in (${quotedList(openBillStates)})`),
+    check('contract_bills_have_a_known_state', sql`${t.state} in (${quotedList(billStates)})`),
     check('contract_bills_are_never_overpaid', sql`${t.paidMinor} >= 0 and ${t.paidMinor} <= ${t.grossMinor}`),
     check('contract_bills_issued_are_paid', sql`${t.state} <> 'issued' or ${t.paidMinor} = ${t.grossMinor}`),
     check('contract_bills_of_nothing_are_not_reached', sql`(${t.state} = 'not_reached') = (${t.grossMinor} = 0)`),

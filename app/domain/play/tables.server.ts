@@ -13,14 +13,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../db/columns.server';
+import { quotedList } from '../../db/sql-values.server';
 import { vendors } from '../catalogue/tables.server';
 import { accounts } from '../identity/tables.server';
 import type { BetDetail } from './bet';
 import { openStates, transferFaults, transferStates } from './vendor-wallets/transfer-states';
 
 export * from './tables/seamless.server';
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What the winners board shows: wins worth telling. Demo rows say so and are shown as such. */
 export const notableWins = pgTable(
@@ -177,8 +176,8 @@ export const vendorTransfers = pgTable(
     askAt: moment('ask_at').notNull(),
   },
   (t) => [
-    check('vendor_transfers_have_a_known_state', sql`${t.state} in (${listed(transferStates)})`),
-    check('vendor_transfers_have_a_known_fault', sql`${t.fault} in (${listed(transferFaults)})`),
+    check('vendor_transfers_have_a_known_state', sql`${t.state} in (${quotedList(transferStates)})`),
+    check('vendor_transfers_have_a_known_fault', sql`${t.fault} in (${quotedList(transferFaults)})`),
     check('vendor_transfers_go_in_or_out', sql`${t.direction} in ('in', 'out')`),
     check(
       'vendor_transfers_under_way_are_of_something',
@@ -186,11 +185,11 @@ export const vendorTransfers = pgTable(
     ),
     uniqueIndex('vendor_transfers_are_under_way_one_at_a_time')
       .on(t.accountId, t.vendorCode)
-      .where(sql`${t.state} in (${listed(openStates)})`),
+      .where(sql`${t.state} in (${quotedList(openStates)})`),
     index('vendor_transfers_by_account').on(t.accountId, t.id),
     index('vendor_transfers_to_ask_about')
       .on(t.askAt)
-      .where(sql`${t.state} in (${listed(openStates)})`),
+      .where(sql`${t.state} in (${quotedList(openStates)})`),
   ],
 );
 

@@ -13,11 +13,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../db/columns.server';
+import { quotedList } from '../../db/sql-values.server';
 import { accounts } from '../identity/tables.server';
 import { earnedTypes } from './point-types';
 import { goodsKinds, redemptionKinds, redemptionStates } from './redemption-states';
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 const accountId = () =>
   bigint('account_id', { mode: 'number' })
     .notNull()
@@ -45,7 +45,7 @@ export const pointsDays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.day, t.type] }),
-    check('points_days_are_of_a_known_type', sql`${t.type} in (${listed(earnedTypes)})`),
+    check('points_days_are_of_a_known_type', sql`${t.type} in (${quotedList(earnedTypes)})`),
     check('points_days_post_no_less_than_nothing', sql`${t.postedMinor} >= 0 and ${t.ratePpm} >= 0`),
     index('points_days_to_post')
       .on(t.accountId)
@@ -77,7 +77,7 @@ export const goods = pgTable(
     perAccount: integer('per_account'),
   },
   (t) => [
-    check('goods_are_of_a_known_kind', sql`${t.kind} in (${listed(goodsKinds)})`),
+    check('goods_are_of_a_known_kind', sql`${t.kind} in (${quotedList(goodsKinds)})`),
     check('goods_cost_points', sql`${t.pointsMinor} > 0 and ${t.amountMinor} >= 0`),
     check('goods_pay_money_where_they_are_cash', sql`(${t.kind} = 'cash') = (${t.paidMinor} > 0)`),
     check('goods_are_taken_once_at_least', sql`${t.perAccount} is null or ${t.perAccount} > 0`),
@@ -122,8 +122,8 @@ export const redemptions = pgTable(
     decidedByName: text('decided_by_name'),
   },
   (t) => [
-    check('redemptions_have_a_known_state', sql`${t.state} in (${listed(redemptionStates)})`),
-    check('redemptions_are_of_a_known_kind', sql`${t.kind} in (${listed(redemptionKinds)})`),
+    check('redemptions_have_a_known_state', sql`${t.state} in (${quotedList(redemptionStates)})`),
+    check('redemptions_are_of_a_known_kind', sql`${t.kind} in (${quotedList(redemptionKinds)})`),
     check('redemptions_are_of_goods_or_convert', sql`(${t.kind} = 'convert') = (${t.goodsCode} is null)`),
     check('redemptions_cost_points', sql`${t.pointsMinor} > 0 and ${t.amountMinor} >= 0 and ${t.quantity} > 0`),
     check('redemptions_send_things_only', sql`${t.state} <> 'sent' or ${t.kind} = 'thing'`),

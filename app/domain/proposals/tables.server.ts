@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.server';
+import { quotedList } from '../../db/sql-values.server';
 import { accounts } from '../identity/tables.server';
 import type { GuardedKind } from '../shared/guarded-kinds';
 import { proposalStates } from './proposal-states';
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Changes that one operator has proposed and another one approves. A trigger refuses to change a decided one. */
 export const proposals = pgTable(
@@ -39,7 +38,7 @@ export const proposals = pgTable(
     note: text().notNull().default(''),
   },
   (t) => [
-    check('proposals_have_a_known_state', sql`${t.state} in (${listed(proposalStates)})`),
+    check('proposals_have_a_known_state', sql`${t.state} in (${quotedList(proposalStates)})`),
     check('proposals_are_decided_at_a_time', sql`(${t.state} = 'proposed') = (${t.decidedAt} is null)`),
     check(
       'proposals_are_decided_by_another_operator',

@@ -13,15 +13,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../db/columns.server';
+import { quotedList } from '../../db/sql-values.server';
 import { accounts } from '../identity/tables.server';
 import { type AlertFacts, alertKinds, alertStates } from './alerts/alert';
 import { checkMinutes } from './check';
 import { limitKinds, limitPeriods } from './limit';
 import { type MarkKind, markKinds } from './marks/mark';
 import { pauseKinds } from './pause';
-
-const listed = (values: readonly (string | number)[]) =>
-  sql.raw(values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', '));
 
 const accountId = () =>
   bigint('account_id', { mode: 'number' })
@@ -47,7 +45,7 @@ export const limits = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.kind, t.period] }),
-    check('limits_have_a_known_kind', sql`${t.kind} in (${listed(limitKinds)})`),
+    check('limits_have_a_known_kind', sql`${t.kind} in (${quotedList(limitKinds)})`),
     check(
       'limits_have_the_period_of_their_kind',
       sql`case ${t.kind} when 'bet' then ${t.period} = 'none' when 'time' then ${t.period} = 'day' else ${t.period} in ('day', 'week', 'month') end`,
@@ -82,7 +80,7 @@ export const pauses = pgTable(
       .on(t.accountId, sql`(${t.kind} = 'operator')`)
       .where(sql`${t.endedAt} is null`),
     index('pauses_by_account').on(t.accountId, t.id),
-    check('pauses_have_a_known_kind', sql`${t.kind} in (${listed(pauseKinds)})`),
+    check('pauses_have_a_known_kind', sql`${t.kind} in (${quotedList(pauseKinds)})`),
     check('pauses_end_after_they_start', sql`${t.endsAt} > ${t.startsAt}`),
     check('pauses_that_are_breaks_have_an_end', sql`${t.kind} <> 'break' or ${t.endsAt} is not null`),
   ],
@@ -115,7 +113,7 @@ export const guards = pgTable(
   },
   (t) => [
     index('guards_marked').on(t.accountId).where(sql`${t.isMarked}`),
-    check('guards_check_at_known_intervals', sql`${t.checkMinutes} in (${listed(checkMinutes)})`),
+    check('guards_check_at_known_intervals', sql`${t.checkMinutes} in (${quotedList(checkMinutes)})`),
   ],
 );
 
@@ -143,7 +141,7 @@ export const harmMarks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.kind, t.day] }),
-    check('harm_marks_have_a_known_kind', sql`${t.kind} in (${listed(markKinds)})`),
+    check('harm_marks_have_a_known_kind', sql`${t.kind} in (${quotedList(markKinds)})`),
   ],
 );
 
@@ -187,8 +185,8 @@ export const alerts = pgTable(
     uniqueIndex('alerts_are_raised_once').on(t.kind, t.key),
     index('alerts_by_state').on(t.state, t.id),
     index('alerts_by_account').on(t.accountId, t.id),
-    check('alerts_have_a_known_kind', sql`${t.kind} in (${listed(alertKinds)})`),
-    check('alerts_have_a_known_state', sql`${t.state} in (${listed(alertStates)})`),
+    check('alerts_have_a_known_kind', sql`${t.kind} in (${quotedList(alertKinds)})`),
+    check('alerts_have_a_known_state', sql`${t.state} in (${quotedList(alertStates)})`),
     check('alerts_are_decided_for_a_reason', sql`(${t.decidedAt} is null) = (${t.reason} is null)`),
   ],
 );

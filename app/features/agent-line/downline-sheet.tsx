@@ -1,12 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Badge } from '~/ui/data/badge';
-import { Button, ButtonLink } from '~/ui/forms/button';
+import { ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
 import type { IconName } from '~/ui/media/icon';
@@ -145,7 +146,6 @@ type ActProps = {
 };
 
 function Act({ intent, heading, submit, text, reply, children }: ActProps) {
-  const { state, formData } = useNavigation();
   const own = reply?.values.intent === intent ? reply : undefined;
   const errors = own?.errors ?? {};
   return (
@@ -154,14 +154,9 @@ function Act({ intent, heading, submit, text, reply, children }: ActProps) {
         {text ? <p className="text-sm text-muted">{text}</p> : null}
         <FormErrors errors={errors.form} />
         {children(errors, own?.values ?? {})}
-        <Button
-          name="intent"
-          value={intent}
-          look={intent === 'suspend' ? 'danger' : 'primary'}
-          isPending={state === 'submitting' && formData?.get('intent') === intent}
-        >
+        <IntentButton intent={intent} look={intent === 'suspend' ? 'danger' : 'primary'}>
           {submit}
-        </Button>
+        </IntentButton>
       </Form>
     </Disclosure>
   );

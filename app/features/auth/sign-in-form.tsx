@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { FormOutcome } from '~/features/common/form-outcome';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { Button } from '~/ui/forms/button';
 import { Checkbox } from '~/ui/forms/checkbox';
-import { FormErrors } from '~/ui/forms/form-errors';
 import { Link } from '~/ui/page/link';
-import { Notice } from '~/ui/page/notice';
 import { CaptchaField } from './captcha-field';
 import { CodeFields } from './code-fields';
 import { NameFields } from './name-fields';
@@ -22,12 +21,7 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
     <StaffForm reply={reply}>
       {(pending) => (
         <>
-          <FormErrors errors={errors.form} />
-          {reply?.notice ? (
-            <Notice kind="success" role="status">
-              {reply.notice}
-            </Notice>
-          ) : null}
+          <FormOutcome reply={reply} />
           <input type="hidden" name="type" value={page.way} />
           <input type="hidden" name="redirectTo" value={redirectTo} />
           {page.way === 'sms' && page.code ? (

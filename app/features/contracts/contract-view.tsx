@@ -1,9 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Button, ButtonLink } from '~/ui/forms/button';
+import { ButtonLink } from '~/ui/forms/button';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
@@ -125,11 +126,9 @@ type ActProps = {
 };
 
 function Act({ intent, look = 'primary', children }: ActProps) {
-  const { state, formData } = useNavigation();
-  const isPending = state === 'submitting' && formData?.get('intent') === intent;
   return (
-    <Button type="submit" name="intent" value={intent} look={look} size="large" isPending={isPending}>
+    <IntentButton intent={intent} look={look} size="large">
       {children}
-    </Button>
+    </IntentButton>
   );
 }

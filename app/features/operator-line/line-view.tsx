@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
@@ -6,9 +6,9 @@ import { useLanguage } from '~/i18n/use-language';
 import { Money } from '~/ui/data/money';
 import { Stat } from '~/ui/data/stat';
 import { type Column, Table } from '~/ui/data/table';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
 import { Link } from '~/ui/page/link';
@@ -176,7 +176,6 @@ type ActFormProps = {
 
 function ActForm({ intents, reply, children }: ActFormProps) {
   const { t } = useTranslation('team');
-  const { state, formData } = useNavigation();
   const own = intents.some((intent) => reply?.values.intent === intent) ? reply : undefined;
   const errors = own?.errors ?? {};
   return (
@@ -185,15 +184,13 @@ function ActForm({ intents, reply, children }: ActFormProps) {
       {children(errors, own?.values ?? {})}
       <div className="records-buttons">
         {intents.map((intent) => (
-          <Button
+          <IntentButton
+            intent={intent}
             key={intent}
-            name="intent"
-            value={intent}
             look={intent === 'grant' ? 'danger' : intent === 'refuse' ? 'secondary' : 'primary'}
-            isPending={state === 'submitting' && formData?.get('intent') === intent}
           >
             {t(`act.${intent}`)}
-          </Button>
+          </IntentButton>
         ))}
       </div>
     </Form>

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Textarea } from '~/ui/forms/textarea';
 import { Panel } from '~/ui/page/panel';
 
@@ -20,7 +20,6 @@ type ActPanelProps = {
 
 /** One thing an operator may do: what it is, its fields and its button. */
 export function ActPanel({ intent, heading, text, submit, look = 'primary', errors, children }: ActPanelProps) {
-  const { state, formData } = useNavigation();
   return (
     <Panel heading={heading}>
       <p className="mb-3 text-sm text-muted">{text}</p>
@@ -28,15 +27,9 @@ export function ActPanel({ intent, heading, text, submit, look = 'primary', erro
         <FormErrors errors={errors} />
         {children}
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value={intent}
-            look={look}
-            isPending={state === 'submitting' && formData?.get('intent') === intent}
-          >
+          <IntentButton intent={intent} look={look}>
             {submit}
-          </Button>
+          </IntentButton>
         </div>
       </Form>
     </Panel>

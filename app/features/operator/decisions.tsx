@@ -1,9 +1,9 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Textarea } from '~/ui/forms/textarea';
 import { Icon, type IconName } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
@@ -64,21 +64,14 @@ type DecisionFormProps = {
 };
 
 export function DecisionForm({ act, text, submit, isGrave, requestKey, children }: DecisionFormProps) {
-  const { state, formData } = useNavigation();
   return (
     <Form method="post" replace preventScrollReset className="grid gap-3">
       <p className="text-sm text-muted">{text}</p>
       {requestKey ? <input type="hidden" name="requestKey" value={requestKey} /> : null}
       {children}
-      <Button
-        type="submit"
-        name="intent"
-        value={act}
-        look={isGrave ? 'danger' : 'primary'}
-        isPending={state === 'submitting' && formData?.get('intent') === act}
-      >
+      <IntentButton intent={act} look={isGrave ? 'danger' : 'primary'}>
         {submit}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
@@ -58,6 +59,10 @@ export function SheetLine({ name, label, hint, part, isRequired, isFixed }: Line
       )}
     </Field>
   );
+}
+
+export function SheetCheckbox({ name, label, part }: { name: string; label: string; part: Part }) {
+  return <Checkbox name={name} value="on" label={label} defaultChecked={part.values[name] === 'on'} />;
 }
 
 type SheetWordsProps = {

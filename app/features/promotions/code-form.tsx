@@ -1,9 +1,9 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptchaBox, FormReply } from '~/http/forms/form-reply';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 
 export type CaptchaFields = (box: CaptchaBox, errors?: string[]) => ReactNode;
@@ -18,8 +18,6 @@ type CodeFormProps = {
 /** Where a member types the code of an offer. */
 export function CodeForm({ requestKey, reply, box, captcha }: CodeFormProps) {
   const { t } = useTranslation('promotions');
-  const { state, formData } = useNavigation();
-  const isSent = state === 'submitting' && formData?.get('intent') === 'redeemCode';
   return (
     <Form method="post" replace preventScrollReset className="grid gap-3">
       {/* The first button is the one that Enter presses. */}
@@ -38,9 +36,7 @@ export function CodeForm({ requestKey, reply, box, captcha }: CodeFormProps) {
         )}
       </Field>
       {box ? captcha(box, reply?.errors.captcha) : null}
-      <Button name="intent" value="redeemCode" isPending={isSent}>
-        {t('act.code')}
-      </Button>
+      <IntentButton intent="redeemCode">{t('act.code')}</IntentButton>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { formatDigits } from '~/i18n/format';
@@ -6,6 +6,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { RadioCards } from '~/ui/forms/radio-cards';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
@@ -16,7 +17,6 @@ type Props = { page: LimitsPage; reply: FormReply | undefined };
 /** Nothing is suggested: the amount is the member's own. */
 export function LimitForm({ page, reply }: Props) {
   const { t } = useTranslation('protection');
-  const { state, formData } = useNavigation();
   const own = replyTo('set', reply);
   const errors = own?.errors ?? {};
   const choices = page.isFirst ? page.choices.filter(({ value }) => value.startsWith('deposit.')) : page.choices;
@@ -38,14 +38,9 @@ export function LimitForm({ page, reply }: Props) {
         )}
       </Field>
       <p className="text-sm text-muted">{t('form.rule', { hours: page.waitHours })}</p>
-      <Button
-        name="intent"
-        value="set"
-        size="large"
-        isPending={state === 'submitting' && formData?.get('intent') === 'set'}
-      >
+      <IntentButton intent="set" size="large">
         {t('form.set')}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -1,12 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breakLengths, exclusionLengths } from '~/domain/protection/pause';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
-import { Button, ButtonLink } from '~/ui/forms/button';
+import { ButtonLink } from '~/ui/forms/button';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { RadioCards } from '~/ui/forms/radio-cards';
 import { Notice } from '~/ui/page/notice';
 
@@ -21,7 +22,6 @@ const rules = {
 /** What it does, then the choice. */
 export function PauseForm({ kind, reply, proof }: PauseFormProps) {
   const { t } = useTranslation('protection');
-  const { state, formData } = useNavigation();
   const errors = reply?.errors ?? {};
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
@@ -48,14 +48,9 @@ export function PauseForm({ kind, reply, proof }: PauseFormProps) {
       />
       {proof}
       <div className="actions">
-        <Button
-          name="intent"
-          value="pause"
-          size="large"
-          isPending={state === 'submitting' && formData?.get('intent') === 'pause'}
-        >
+        <IntentButton intent="pause" size="large">
           {t(`pause.do.${kind}`)}
-        </Button>
+        </IntentButton>
         <ButtonLink to={paths.limits()} look="secondary" size="large">
           {t('pause.back')}
         </ButtonLink>

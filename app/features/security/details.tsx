@@ -1,10 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Facts } from '~/ui/data/facts';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 import type { DetailsPage } from './read-details.server';
 import { replyToForm } from './reply';
@@ -29,8 +29,6 @@ export function Details({ details, reply }: DetailsProps) {
 
 function DetailsForm({ open, reply }: { open: DetailsPage['open']; reply: FormReply | undefined }) {
   const { t } = useTranslation('security');
-  const { state, formData } = useNavigation();
-  const isSent = state === 'submitting' && formData?.get('intent') === 'details';
   return (
     <Form method="post" replace preventScrollReset className="mt-4 grid gap-4">
       <FormErrors errors={reply?.errors.form} />
@@ -55,9 +53,9 @@ function DetailsForm({ open, reply }: { open: DetailsPage['open']; reply: FormRe
           )}
         </Field>
       ))}
-      <Button type="submit" name="intent" value="details" look="secondary" isPending={isSent}>
+      <IntentButton intent="details" look="secondary">
         {t('details.submit')}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { PasswordInput } from '~/ui/forms/password-input';
 import { TextInput } from '~/ui/forms/text-input';
 import type { PasswordForm as Page } from './read-password-form.server';
@@ -13,7 +13,6 @@ type PasswordFormProps = { page: Page; reply: FormReply | undefined; redirectTo?
 /** The user name is in it, read-only, so that password managers know whose password it is. */
 export function PasswordForm({ page, reply, redirectTo }: PasswordFormProps) {
   const { t } = useTranslation('security');
-  const { state, formData } = useNavigation();
   const errors = reply?.errors ?? {};
   const labels = { showLabel: t('password.show'), hideLabel: t('password.hide') };
   return (
@@ -50,14 +49,7 @@ export function PasswordForm({ page, reply, redirectTo }: PasswordFormProps) {
       <Field name="confirmNewPassword" label={t('password.confirm')} errors={errors.confirmNewPassword} isRequired>
         {(control) => <PasswordInput {...control} {...labels} autoComplete="new-password" maxLength={page.max} />}
       </Field>
-      <Button
-        type="submit"
-        name="intent"
-        value="password"
-        isPending={state === 'submitting' && formData?.get('intent') === 'password'}
-      >
-        {t('password.submit')}
-      </Button>
+      <IntentButton intent="password">{t('password.submit')}</IntentButton>
     </Form>
   );
 }

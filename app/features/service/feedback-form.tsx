@@ -1,13 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countCharacters } from '~/domain/shared/characters';
 import type { FormReply } from '~/http/forms/form-reply';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 import { Notice } from '~/ui/page/notice';
 import { PictureFields } from './picture-fields';
@@ -24,9 +24,7 @@ type FeedbackFormProps = {
 export function FeedbackForm({ page, reply, captcha }: FeedbackFormProps) {
   const { t } = useTranslation('service');
   const language = useLanguage();
-  const { state, formData } = useNavigation();
   const { values = {}, errors = {} } = reply ?? {};
-  const isSent = state === 'submitting' && formData?.get('intent') === 'send';
   const digits = (number: number) => formatDigits(number, language);
   const written = countCharacters((values.content ?? '').trim());
   return (
@@ -55,9 +53,9 @@ export function FeedbackForm({ page, reply, captcha }: FeedbackFormProps) {
       ) : null}
       {page.isVisitor ? null : <PictureFields reply={reply} />}
       {captcha(reply?.captcha ?? page.captcha, errors.captcha)}
-      <Button type="submit" name="intent" value="send" isWide isPending={isSent}>
+      <IntentButton intent="send" isWide>
         {t('send')}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '~/domain/messaging/conversations/conversation';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { type Choice, Select } from '~/ui/forms/select';
 import { PictureFields } from './picture-fields';
 import { QuestionFields } from './question-fields';
@@ -33,7 +33,6 @@ export function LetterForm({
   hidden = {},
 }: LetterFormProps) {
   const { t } = useTranslation('service');
-  const { state, formData } = useNavigation();
   const { values = {}, errors = {} } = reply ?? {};
   return (
     <Form method="post" encType="multipart/form-data" replace preventScrollReset className="grid gap-4">
@@ -52,14 +51,7 @@ export function LetterForm({
         ) : null}
       </QuestionFields>
       <PictureFields reply={reply} />
-      <Button
-        type="submit"
-        name="intent"
-        value="write"
-        isPending={state === 'submitting' && formData?.get('intent') === 'write'}
-      >
-        {submitText}
-      </Button>
+      <IntentButton intent="write">{submitText}</IntentButton>
     </Form>
   );
 }

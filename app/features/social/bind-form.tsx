@@ -1,9 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormOutcome } from '~/features/common/form-outcome';
 import { paths } from '~/http/links/paths';
 import { Button, ButtonLink } from '~/ui/forms/button';
-import { FormErrors } from '~/ui/forms/form-errors';
 import { Avatar } from '~/ui/media/avatar';
 import { Icon } from '~/ui/media/icon';
 import { Notice } from '~/ui/page/notice';
@@ -25,12 +25,7 @@ export function BindForm({ page, reply, proofSlot }: BindFormProps) {
   const to = person ? undefined : { reloadDocument: true };
   return (
     <Form method="post" replace preventScrollReset {...to} className="grid gap-4">
-      <FormErrors errors={reply?.errors.form ?? (failure ? [failure] : null)} />
-      {reply?.notice ? (
-        <Notice kind="success" role="status">
-          {reply.notice}
-        </Notice>
-      ) : null}
+      <FormOutcome reply={reply} errors={reply?.errors.form ?? (failure ? [failure] : null)} />
       <div className="binding-pair">
         <span>
           <Avatar src={picture} name={account} size={44} />

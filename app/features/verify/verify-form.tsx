@@ -1,9 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormOutcome } from '~/features/common/form-outcome';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Button } from '~/ui/forms/button';
 import { Checkbox } from '~/ui/forms/checkbox';
-import { FormErrors } from '~/ui/forms/form-errors';
 import { PasskeyButton } from '~/ui/forms/passkey-button';
 import { Notice } from '~/ui/page/notice';
 import { CodeAnswer } from './code-answer';
@@ -24,12 +24,7 @@ export function VerifyForm({ page, reply, redirectTo, passkeyOptionsTo }: Verify
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {/* The first button is the one that Enter presses. */}
       {page.way === 'passkey' ? null : <button type="submit" name="intent" value="verify" hidden />}
-      <FormErrors errors={[...(errors.form ?? []), ...(errors.method ?? [])]} />
-      {reply?.notice ? (
-        <Notice kind="success" role="status">
-          {reply.notice}
-        </Notice>
-      ) : null}
+      <FormOutcome reply={reply} errors={[...(errors.form ?? []), ...(errors.method ?? [])]} />
       {page.way === 'passkey' ? (
         <p>{t('passkey.hint')}</p>
       ) : (

@@ -200,6 +200,13 @@ test('the fifth wrong one locks for half an hour, each further one twice as long
   expect(await wrong(later(91))).toMatchObject({ code: 'identity.wrong_payment_password' });
 });
 
+test('wrong ones are forgotten a day after the last', async () => {
+  await haveOne();
+  const wrong = (at: Ctx) => verify('000111', at).catch((error) => error);
+  for (let at = 1; at <= 4; at++) await wrong(ctx);
+  expect(await wrong(later(24 * 60))).toMatchObject({ code: 'identity.wrong_payment_password' });
+});
+
 test('locks grow to a day and no further', () => {
   expect([4, 5, 6, 7, 10, 11, 400].map(paymentLockMinutes)).toEqual([0, 30, 60, 120, 960, 1440, 1440]);
 });

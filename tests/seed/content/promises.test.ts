@@ -24,7 +24,7 @@ const promises: Record<ProductFeature, Record<Language, RegExp>> = {
   applications: { bn: /ভুল ধরিয়ে দিন/, en: /report a fault/i },
   inviteRewards: { bn: /৭,?৭৭৭/, en: /7,?777/ },
   bindingRewards: { bn: /১৩১ হাজার|৩১ হাজার/, en: /131K|31K/i },
-  appRewards: { bn: /৮৮ টাকা|লগ ইন করলেই উপহার/, en: /88 taka|gift for the first sign-in/i },
+  appRewards: { bn: /৮৮ টাকা|লগ ইন করলেই উপহার/, en: /88 taka|gift for the first (sign-in|login)/i },
   freeTickets: { bn: /টিকিট ফ্রি|ফ্রি টিকিট|ষষ্ঠটি ফ্রি/, en: /ticket free|free ticket|sixth is free/i },
   commissions: { bn: /কমিশন/, en: /commission/i },
   vipLevels: { bn: /ভিআইপি|প্রতিটিতে আরও বেশি রিবেট/, en: /\bVIP\b/ },

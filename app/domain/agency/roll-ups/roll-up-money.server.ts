@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { quotedList } from '~/db/sql-values.server';
 import { cashKinds, type MovementKind } from '~/domain/ledger/movement';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
@@ -14,14 +15,12 @@ const moneySums = {
   rebates: ['rebate'],
 } as const satisfies Record<string, readonly (typeof cashKinds)[number][]>;
 
-const quoted = (kinds: readonly MovementKind[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
-
 /** What agents are paid under contracts: of teams it is told by the bills, of the whole site it is a cost. */
 const agentPayKinds = ['commission', 'salary', 'dividend'] as const satisfies readonly MovementKind[];
 
 /** Few among many: only what came since the mark is looked through. */
-export const isCash = sql`t.kind in (${quoted(cashKinds)})`;
-export const isCounted = sql`t.kind in (${quoted([...cashKinds, ...agentPayKinds])})`;
+export const isCash = sql`t.kind in (${quotedList(cashKinds)})`;
+export const isCounted = sql`t.kind in (${quotedList([...cashKinds, ...agentPayKinds])})`;
 
 const transfersAtOnce = 5_000;
 
@@ -120,7 +119,7 @@ const summed = sql`sum(deposits), sum(withdrawals), sum(promotions), sum(rebates
 const added = sql.raw(columnNames.map((name) => `${name} = d.${name} + excluded.${name}`).join(', '));
 
 function sumOf(kinds: readonly MovementKind[], amount = sql`amount`, kind = sql`kind`): SQL {
-  return sql`coalesce(sum(${amount}) filter (where ${kind} in (${quoted(kinds)})), 0)`;
+  return sql`coalesce(sum(${amount}) filter (where ${kind} in (${quotedList(kinds)})), 0)`;
 }
 
 /** What movements come to for the whole site, each sum under its name. */

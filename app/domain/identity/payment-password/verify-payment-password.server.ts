@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
-import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { verifyPassword } from '../passwords/password.server';
-import { forgottenAfterMs } from '../sign-in/attempt-limits';
+import { countFailure, setFailures } from '../sign-in/failure-count.server';
 import { oneAtATime } from '../sign-in/one-at-a-time.server';
 import { accounts, signInFailures } from '../tables.server';
 import { paymentLockMinutes, readPaymentPassword } from './payment-password-rules';
@@ -31,11 +31,11 @@ export function verifyPaymentPassword(ctx: Ctx, input: VerifyPaymentPasswordInpu
     const failures = await countTry(ctx, accountId, field);
     const isRight = await verifyPassword(account.paymentPasswordHash, readPaymentPassword(paymentPassword)).catch(
       async (error) => {
-        await setFailures(ctx, accountId, failures - 1);
+        await setFailures(ctx, keyOf(accountId), failures - 1);
         throw error;
       },
     );
-    if (isRight) return setFailures(ctx, accountId, 0);
+    if (isRight) return setFailures(ctx, keyOf(accountId), 0);
     const lockMinutes = paymentLockMinutes(failures);
     if (lockMinutes === 0) throw new Refusal('identity.wrong_payment_password', field);
     await record(ctx, {
@@ -58,39 +58,17 @@ export async function findPaymentLock(ctx: Ctx, accountId: number): Promise<{ fa
   return { failures: counter?.failures ?? 0, until: until && until > ctx.now ? until : null };
 }
 
-/** Who proved to own the account otherwise, and chose a new one, starts afresh. */
+/** Who proved to own the account otherwise, and chose a new one, begins again without a failure. */
 export function forgivePaymentPassword(ctx: Ctx, accountId: number): Promise<void> {
-  return setFailures(ctx, accountId, 0);
+  return setFailures(ctx, keyOf(accountId), 0);
 }
 
 /** Refuses: identity.payment_password_locked. */
 function countTry(ctx: Ctx, accountId: number, field: string): Promise<number> {
-  return inTransaction(ctx, async (ctx) => {
-    const key = keyOf(accountId);
-    await ctx.db
-      .insert(signInFailures)
-      .values({ key, failures: 0, since: ctx.now, lastAt: ctx.now })
-      .onConflictDoNothing();
-    const [counter] = await ctx.db.select().from(signInFailures).where(eq(signInFailures.key, key)).for('update');
-    const waitMs = (counter?.nextAllowedAt?.getTime() ?? 0) - ctx.now.getTime();
-    if (waitMs > 0) throw locked(field, Math.ceil(waitMs / 1000));
-    const isForgotten = !counter || ctx.now.getTime() - counter.lastAt.getTime() > forgottenAfterMs;
-    const failures = (isForgotten ? 0 : counter.failures) + 1;
-    const lockMinutes = paymentLockMinutes(failures);
-    const nextAllowedAt = lockMinutes > 0 ? new Date(ctx.now.getTime() + lockMinutes * 60_000) : null;
-    await ctx.db
-      .update(signInFailures)
-      .set({ failures, lastAt: ctx.now, nextAllowedAt })
-      .where(eq(signInFailures.key, key));
-    return failures;
+  return countFailure(ctx, keyOf(accountId), {
+    secondsAfter: (failures) => paymentLockMinutes(failures) * 60,
+    refuse: (seconds) => locked(field, seconds),
   });
-}
-
-async function setFailures(ctx: Ctx, accountId: number, failures: number): Promise<void> {
-  await ctx.db
-    .update(signInFailures)
-    .set({ failures: sql`${failures}::int`, nextAllowedAt: null })
-    .where(eq(signInFailures.key, keyOf(accountId)));
 }
 
 function locked(field: string, seconds: number): Refusal {

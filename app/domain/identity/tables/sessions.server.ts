@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../db/columns.server';
+import { quotedList } from '../../../db/sql-values.server';
 import { type Entrance, type Method, methods } from '../sign-in/entrances';
 import { accounts } from './accounts.server';
 
@@ -39,10 +40,7 @@ export const sessions = pgTable(
     index('sessions_by_account').on(t.accountId, t.id),
     index('sessions_by_browser').on(t.browser),
     check('sessions_open_in_a_known_way', sql`${t.openedBy} in ('signIn', 'remembered', 'renewal', 'ticket')`),
-    check(
-      'sessions_open_by_a_known_method',
-      sql`${t.method} in (${sql.raw(methods.map((method) => `'${method}'`).join(', '))})`,
-    ),
+    check('sessions_open_by_a_known_method', sql`${t.method} in (${quotedList(methods)})`),
   ],
 );
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../../db/columns.server';
+import { quotedList } from '../../../db/sql-values.server';
 import { accounts } from '../../identity/tables.server';
 import { chaseStates, partStates } from '../orders/chase';
-import { lotteryDraws, lotteryOrders, lotteryPrices } from './draws.server';
+import { lotteryDraws } from './draws.server';
+import { lotteryOrders, lotteryPrices } from './tickets.server';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
-
 /** One ticket in each of the next draws, at the prices of the day it began. */
 export const lotteryChases = pgTable(
   'lottery_chases',
@@ -31,7 +31,7 @@ export const lotteryChases = pgTable(
   (t) => [
     index('lottery_chases_by_account').on(t.accountId, t.id),
     index('lottery_chases_running').on(t.id).where(sql`${t.state} = 'running'`),
-    check('lottery_chases_are_in_a_known_state', sql`${t.state} in (${listed(chaseStates)})`),
+    check('lottery_chases_are_in_a_known_state', sql`${t.state} in (${quotedList(chaseStates)})`),
     check('lottery_chases_end_some_time', sql`(${t.state} = 'running') = (${t.endedAt} is null)`),
   ],
 );
@@ -57,7 +57,7 @@ export const lotteryChaseParts = pgTable(
     primaryKey({ columns: [t.chaseId, t.part] }),
     index('lottery_chase_parts_by_draw').on(t.drawId),
     index('lottery_chase_parts_by_order').on(t.orderId),
-    check('lottery_chase_parts_are_in_a_known_state', sql`${t.state} in (${listed(partStates)})`),
+    check('lottery_chase_parts_are_in_a_known_state', sql`${t.state} in (${quotedList(partStates)})`),
     check('lottery_chase_parts_cost_something', sql`${t.stakeMinor} > 0 and ${t.multiplier} > 0`),
     check('lottery_chase_parts_are_bets_or_not', sql`(${t.orderId} is null) = (${t.state} in ('locked', 'released'))`),
   ],

@@ -4,23 +4,19 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../../db/columns.server';
-import { accounts } from '../../identity/tables.server';
+import { quotedList } from '../../../db/sql-values.server';
 import { drawStates, voidReasons } from '../draws/draw-states';
 import { correctionCauses } from '../official/correction-causes';
-import type { StoredOdds } from '../prices/stored-odds';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What a game's draws risk at most. The rules of games are in `calendar/games.ts`. */
 export const lotteryGameRows = pgTable(
@@ -106,7 +102,7 @@ export const lotteryDraws = pgTable(
     uniqueIndex('lottery_draws_of_an_issue').on(t.gameCode, t.issue),
     index('lottery_draws_by_game').on(t.gameCode, t.drawsAt.desc()),
     index('lottery_draws_under_way').on(t.closesAt).where(sql`${t.settledAt} is null`),
-    check('lottery_draws_are_in_a_known_state', sql`${t.state} in (${listed(drawStates)})`),
+    check('lottery_draws_are_in_a_known_state', sql`${t.state} in (${quotedList(drawStates)})`),
     check(
       'lottery_draws_close_before_they_are_drawn',
       sql`${t.opensAt} < ${t.closesAt} and ${t.closesAt} < ${t.drawsAt}`,
@@ -166,33 +162,6 @@ export const lotteryResultVersions = pgTable(
   ],
 );
 
-/** What a version changed of each ticket that had been paid before it; a trigger refuses changes. */
-export const lotteryTicketCorrections = pgTable(
-  'lottery_ticket_corrections',
-  {
-    drawId: id('draw_id').notNull(),
-    betId: id('bet_id').notNull(),
-    accountId: id('account_id').notNull(),
-    /** The payout before and after; after is null where the stake went back. */
-    beforeMinor: amount('before_minor').notNull(),
-    afterMinor: amount('after_minor'),
-    /** What the main account got, or negative, what was taken from it. */
-    movedMinor: amount('moved_minor').notNull(),
-    /** What the owner still has of former payouts and could not be taken back: the house bears it. */
-    borneMinor: amount('borne_minor').notNull(),
-    version: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.drawId, t.betId, t.version] }),
-    foreignKey({
-      name: 'lottery_ticket_corrections_are_of_a_version',
-      columns: [t.drawId, t.version],
-      foreignColumns: [lotteryResultVersions.drawId, lotteryResultVersions.version],
-    }),
-    check('lottery_ticket_corrections_bear_nothing_negative', sql`${t.borneMinor} >= 0`),
-  ],
-);
-
 /** Each game's draws by the day they were drawn, in the site's zone: those that are settled or void, and what the settled paid. */
 export const lotteryDays = pgTable(
   'lottery_days',
@@ -216,102 +185,6 @@ export const lotteryDays = pgTable(
       sql`least(${t.settledDraws}, ${t.voidDraws}, ${t.tickets}, ${t.stakeMinor}, ${t.payoutMinor}, ${t.rebateMinor}, ${t.borneMinor}) >= 0`,
     ),
   ],
-);
-
-/** Every price list that a ticket was sold from; written once. */
-export const lotteryPrices = pgTable('lottery_prices', {
-  version: text().primaryKey(),
-  mode: text().notNull(),
-  family: text().notNull(),
-  /** In 1/10 000. */
-  rtp: integer().notNull(),
-  rebate: integer().notNull(),
-  odds: jsonb().$type<StoredOdds>().notNull(),
-  createdAt: moment('created_at').notNull(),
-});
-
-/** A slip of an account: its tickets of one draw, confirmed in one press. */
-export const lotteryOrders = pgTable(
-  'lottery_orders',
-  {
-    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
-    accountId: id('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    drawId: id('draw_id')
-      .notNull()
-      .references(() => lotteryDraws.id),
-    placedAt: moment('placed_at').notNull(),
-    cancelledAt: moment('cancelled_at'),
-  },
-  (t) => [index('lottery_orders_by_account').on(t.accountId, t.id), index('lottery_orders_by_draw').on(t.drawId)],
-);
-
-/** A ticket is a bet; here is what settlement compares. */
-export const lotteryTickets = pgTable(
-  'lottery_tickets',
-  {
-    drawId: id('draw_id')
-      .notNull()
-      .references(() => lotteryDraws.id),
-    betId: id('bet_id').notNull(),
-    betPlacedAt: moment('bet_placed_at').notNull(),
-    orderId: id('order_id')
-      .notNull()
-      .references(() => lotteryOrders.id),
-    accountId: id('account_id').notNull(),
-    lineMinor: amount('line_minor').notNull(),
-    stakeMinor: amount('stake_minor').notNull(),
-    worstMinor: amount('worst_minor').notNull(),
-    /** The mask of the picks, 50 bits in each. */
-    a: amount('a').notNull(),
-    b: amount('b').notNull(),
-    /** Null also where it won nothing: most tickets are never written again. The draw tells whether it is settled. */
-    payoutMinor: amount('payout_minor'),
-    /** When the stake went back. */
-    refundedAt: moment('refunded_at'),
-    lines: integer().notNull(),
-    play: text().notNull(),
-    picks: text().notNull(),
-    price: text()
-      .notNull()
-      .references(() => lotteryPrices.version),
-    keys: integer().array().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.drawId, t.betId] }),
-    // An order's tickets are found by it too: each index more is written again when a ticket is paid.
-    index('lottery_tickets_of_an_account').on(t.drawId, t.accountId),
-    check('lottery_tickets_cost_something', sql`${t.lineMinor} > 0 and ${t.stakeMinor} > 0 and ${t.lines} > 0`),
-    check('lottery_tickets_are_paid_or_refunded', sql`${t.payoutMinor} is null or ${t.refundedAt} is null`),
-  ],
-);
-
-/** What a draw pays if this key comes, of all tickets of the play. Key `*` is added to every other. */
-export const lotteryExposures = pgTable(
-  'lottery_exposures',
-  {
-    drawId: id('draw_id').notNull(),
-    play: text().notNull(),
-    key: text().notNull(),
-    payoutMinor: amount('payout_minor').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.drawId, t.play, t.key] }),
-    check('lottery_exposures_are_not_negative', sql`${t.payoutMinor} >= 0`),
-  ],
-);
-
-/** The largest key of a play and what key `*` holds: the play's part of the draw's bound. */
-export const lotteryPeaks = pgTable(
-  'lottery_peaks',
-  {
-    drawId: id('draw_id').notNull(),
-    play: text().notNull(),
-    keyMinor: amount('key_minor').notNull(),
-    restMinor: amount('rest_minor').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.drawId, t.play] })],
 );
 
 /** The demo's beacon. Link 0 is the anchor; only it has the encrypted secret that all links follow from. */

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../../db/columns.server';
+import { quotedList } from '../../../db/sql-values.server';
 import { accounts } from '../../identity/tables.server';
 import { boardPeriodKinds, boardScoreKinds } from '../boards/board-rules';
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 const accountId = () =>
   bigint('account_id', { mode: 'number' })
     .notNull()
@@ -52,8 +52,8 @@ export const boards = pgTable(
     endsAt: moment('ends_at'),
   },
   (t) => [
-    check('boards_have_a_known_period', sql`${t.period} in (${listed(boardPeriodKinds)})`),
-    check('boards_have_a_known_score', sql`${t.score} in (${listed(boardScoreKinds)})`),
+    check('boards_have_a_known_period', sql`${t.period} in (${quotedList(boardPeriodKinds)})`),
+    check('boards_have_a_known_score', sql`${t.score} in (${quotedList(boardScoreKinds)})`),
     check('boards_end_after_they_start', sql`${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`),
   ],
 );

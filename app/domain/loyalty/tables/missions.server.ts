@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../../db/columns.server';
+import { quotedList } from '../../../db/sql-values.server';
 import { accounts } from '../../identity/tables.server';
 import { missionGoals, missionPeriods, missionStates } from '../missions/mission-states';
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const missions = pgTable(
   'missions',
@@ -27,8 +26,8 @@ export const missions = pgTable(
     endsAt: moment('ends_at'),
   },
   (t) => [
-    check('missions_have_a_known_period', sql`${t.period} in (${listed(missionPeriods)})`),
-    check('missions_have_a_known_goal', sql`${t.goal} in (${listed(missionGoals)})`),
+    check('missions_have_a_known_period', sql`${t.period} in (${quotedList(missionPeriods)})`),
+    check('missions_have_a_known_goal', sql`${t.goal} in (${quotedList(missionGoals)})`),
     check('missions_ask_and_pay_something', sql`${t.target} > 0 and ${t.rewardMinor} > 0`),
     check('missions_end_after_they_start', sql`${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`),
   ],
@@ -60,7 +59,7 @@ export const missionProgress = pgTable(
   },
   (t) => [
     uniqueIndex('mission_progress_once_a_period').on(t.missionCode, t.accountId, t.period),
-    check('mission_progress_has_a_known_state', sql`${t.state} in (${listed(missionStates)})`),
+    check('mission_progress_has_a_known_state', sql`${t.state} in (${quotedList(missionStates)})`),
     check('mission_progress_counts_up_from_nothing', sql`${t.progress} >= 0`),
     check(
       'mission_progress_is_claimed_when_done',

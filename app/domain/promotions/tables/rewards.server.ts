@@ -14,11 +14,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../../db/columns.server';
+import { quotedList } from '../../../db/sql-values.server';
 import { accounts } from '../../identity/tables.server';
 import { freeStates, grantStates, participationStates } from '../reward-states';
 import { promotions } from './offers.server';
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 const accountId = () =>
   bigint('account_id', { mode: 'number' })
     .notNull()
@@ -92,14 +92,14 @@ export const participations = pgTable(
       columns: [t.promotionCode, t.termsVersion],
       foreignColumns: [promotionTerms.promotionCode, promotionTerms.version],
     }),
-    check('participations_have_a_known_state', sql`${t.state} in (${listed(participationStates)})`),
+    check('participations_have_a_known_state', sql`${t.state} in (${quotedList(participationStates)})`),
     check(
       'participations_are_claimed_until_a_time',
       sql`${t.state} <> 'issued' or (${t.claimableUntil} is not null and ${t.amountMinor} > 0)`,
     ),
     uniqueIndex('participations_once_an_occurrence')
       .on(t.promotionCode, t.accountId, t.occurrence)
-      .where(sql`${t.state} not in (${listed(freeStates)})`),
+      .where(sql`${t.state} not in (${quotedList(freeStates)})`),
     uniqueIndex('participations_one_a_deposit').on(t.depositId).where(sql`${t.depositId} is not null`),
     index('participations_by_account').on(t.accountId, t.id),
     index('participations_by_state').on(t.state, t.id),
@@ -133,7 +133,7 @@ export const bonusGrants = pgTable(
     reason: text(),
   },
   (t) => [
-    check('bonus_grants_have_a_known_state', sql`${t.state} in (${listed(grantStates)})`),
+    check('bonus_grants_have_a_known_state', sql`${t.state} in (${quotedList(grantStates)})`),
     check('bonus_grants_are_of_something', sql`${t.amountMinor} > 0 and ${t.requiredMinor} >= 0`),
     check('bonus_grants_are_met_within_what_is_required', sql`${t.metMinor} between 0 and ${t.requiredMinor}`),
     check('bonus_grants_release_no_more_than_they_are', sql`${t.releasedMinor} between 0 and ${t.amountMinor}`),

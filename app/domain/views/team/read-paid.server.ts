@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sqlArray, sqlTime } from '~/db/sql-values.server';
+import { quotedList, sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { ContractKind, ContractPeriod } from '~/domain/contracts/kinds';
 import { readStatement, type StatementLine } from '~/domain/ledger/read-statement.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -13,7 +13,7 @@ type Question = { accountId: number; from: Date; to: Date; timeZone: string };
 
 /** What reached the main account by the agent's line and left it for downlines, by the day of the payment. */
 export async function readPaid(ctx: Ctx, { accountId, from, to, timeZone }: Question): Promise<IncomeDay[]> {
-  const kinds = sql.raw(incomeKinds.map((kind) => `'${kind}'`).join(', '));
+  const kinds = quotedList(incomeKinds);
   // An entry may bear a later time than its movement, never an earlier one: clocks differ, an account's entries are in order.
   const { rows } = await ctx.db.execute<{ day: string; kind: IncomeKind; amount: string }>(sql`
     select (t.at at time zone ${timeZone})::date::text as day, t.kind, sum(e.amount) as amount

@@ -1,11 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormOutcome } from '~/features/common/form-outcome';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
-import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
-import { Notice } from '~/ui/page/notice';
 import { CaptchaField } from '../captcha-field';
 import { CodeFields } from '../code-fields';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
@@ -27,12 +26,7 @@ export function ForgotForm({ page, reply, redirectTo }: ForgotFormProps) {
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="intent" value="reset" hidden />
       <p className="text-muted">{t(`intro.${page.method}`)}</p>
-      <FormErrors errors={errors.form} />
-      {reply?.notice ? (
-        <Notice kind="success" role="status">
-          {reply.notice}
-        </Notice>
-      ) : null}
+      <FormOutcome reply={reply} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {page.code ? (
         <>

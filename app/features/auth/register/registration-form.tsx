@@ -1,10 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormOutcome } from '~/features/common/form-outcome';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Button } from '~/ui/forms/button';
-import { FormErrors } from '~/ui/forms/form-errors';
 import { Link } from '~/ui/page/link';
-import { Notice } from '~/ui/page/notice';
 import { useHydrated } from '~/ui/page/use-hydrated';
 import { CaptchaField } from '../captcha-field';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
@@ -33,12 +32,7 @@ export function RegistrationForm({ page, reply, redirectTo, loginPath }: Registr
     <Form method="post" replace preventScrollReset ref={form} noValidate={isHydrated} className="grid gap-4">
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="intent" value="register" hidden />
-      <FormErrors errors={errors.form} />
-      {reply?.notice ? (
-        <Notice kind="success" role="status">
-          {reply.notice}
-        </Notice>
-      ) : null}
+      <FormOutcome reply={reply} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <p className="field-hint">{t('starred')}</p>
       <FieldGroups page={page} values={values} errors={errors} isSending={pending === 'sendCode'} />

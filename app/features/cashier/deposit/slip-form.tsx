@@ -1,11 +1,11 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { asksSender } from '~/domain/cashier/deposits/transfer-mark';
 import { PhotoInput } from '~/features/common/photo-input';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 import type { DepositDetail } from './read-deposit.server';
 
@@ -19,8 +19,6 @@ type SlipFormProps = {
 /** The transfer's number, or a picture of its receipt: either is enough. */
 export function SlipForm({ deposit, reply, isFirst = false }: SlipFormProps) {
   const { t } = useTranslation('deposit');
-  const { state, formData } = useNavigation();
-  const isSent = state === 'submitting' && formData?.get('intent') === 'slip';
   const { errors = {}, values = {} } = reply ?? {};
   const { kind, mark } = deposit;
   return (
@@ -59,9 +57,9 @@ export function SlipForm({ deposit, reply, isFirst = false }: SlipFormProps) {
       <Field name="proof" label={t('slip.label')} hint={t('slip.hint')} errors={errors.proof}>
         {(control) => <PhotoInput {...control} />}
       </Field>
-      <Button name="intent" value="slip" look={isFirst ? 'primary' : 'secondary'} icon="upload" isPending={isSent}>
+      <IntentButton intent="slip" look={isFirst ? 'primary' : 'secondary'} icon="upload">
         {t('slip.submit')}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -1,14 +1,15 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '~/domain/shared/money';
 import type { FormReply } from '~/http/forms/form-reply';
 import { useLanguage } from '~/i18n/use-language';
 import { Money } from '~/ui/data/money';
-import { Button, ButtonLink } from '~/ui/forms/button';
+import { ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { PinInput } from '~/ui/forms/pin-input';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
@@ -28,7 +29,6 @@ type LineReviewProps = {
 export function LineReview({ page, values, reply, security, proof }: LineReviewProps) {
   const { t } = useTranslation('line');
   const language = useLanguage();
-  const { state, formData } = useNavigation();
   const errors = reply?.errors ?? {};
   const amountMinor = parseAmount(values.amount ?? '');
   const isUp = values.to !== 'downline';
@@ -68,14 +68,9 @@ export function LineReview({ page, values, reply, security, proof }: LineReviewP
       {proof}
       <p className="text-sm text-muted">{t('final')}</p>
       <div className="actions">
-        <Button
-          name="intent"
-          value="transfer"
-          size="large"
-          isPending={state === 'submitting' && formData?.get('intent') === 'transfer'}
-        >
+        <IntentButton intent="transfer" size="large">
           {t('form.send')}
-        </Button>
+        </IntentButton>
         <ButtonLink to={page.start} look="secondary" size="large">
           {t('form.change')}
         </ButtonLink>

@@ -1,11 +1,11 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Select } from '~/ui/forms/select';
 import { Panel } from '~/ui/page/panel';
 import { AmountField, QuickAmounts } from '../amount-field';
@@ -14,7 +14,6 @@ import type { TransferFields } from './read-wallet-page.server';
 /** One side is always the main wallet: choosing a vendor on one side brings the main wallet to the other. */
 export function TransferForm({ fields, reply }: { fields: TransferFields; reply: FormReply | undefined }) {
   const { t } = useTranslation('wallet');
-  const { state, formData } = useNavigation();
   const refused = reply?.values.intent === 'transfer' ? reply : undefined;
   const [from, setFrom] = useState(refused?.values.fromWalletId ?? fields.from);
   const [to, setTo] = useState(refused?.values.toWalletId ?? fields.to);
@@ -68,15 +67,9 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
           onType={setTyped}
         />
         <QuickAmounts choices={quick} typed={typed} onChoose={setTyped} />
-        <Button
-          name="intent"
-          value="transfer"
-          size="large"
-          isWide
-          isPending={state === 'submitting' && formData?.get('intent') === 'transfer'}
-        >
+        <IntentButton intent="transfer" size="large" isWide>
           {t('form.submit')}
-        </Button>
+        </IntentButton>
       </Form>
     </Panel>
   );

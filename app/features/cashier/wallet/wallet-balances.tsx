@@ -1,17 +1,17 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { Stat } from '~/ui/data/stat';
-import { Button, ButtonLink } from '~/ui/forms/button';
+import { ButtonLink } from '~/ui/forms/button';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Panel } from '~/ui/page/panel';
 import type { WalletPage } from './read-wallet-page.server';
 
 /** What there is, and the ways to more of it. */
 export function WalletBalances({ page, reply }: { page: WalletPage; reply: FormReply | undefined }) {
   const { t } = useTranslation('wallet');
-  const { state, formData } = useNavigation();
   const { main, locked, bonus, vendors } = page.balances;
   const refused = reply?.values.intent === 'recall' ? reply : undefined;
   return (
@@ -34,15 +34,9 @@ export function WalletBalances({ page, reply }: { page: WalletPage; reply: FormR
         {page.canRecall ? (
           <Form method="post" replace preventScrollReset className="wallet-recall">
             <input type="hidden" name="requestKey" value={refused?.values.requestKey ?? page.recallKey} />
-            <Button
-              look="secondary"
-              icon="arrow-down"
-              name="intent"
-              value="recall"
-              isPending={state === 'submitting' && formData?.get('intent') === 'recall'}
-            >
+            <IntentButton intent="recall" look="secondary" icon="arrow-down">
               {t('recall.do')}
-            </Button>
+            </IntentButton>
           </Form>
         ) : null}
       </div>

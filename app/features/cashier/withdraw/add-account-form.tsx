@@ -1,14 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormOutcome } from '~/features/common/form-outcome';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Facts } from '~/ui/data/facts';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
-import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
-import { Notice } from '~/ui/page/notice';
 import { MethodArt } from '../method-art';
 import type { ProofOf } from './proof-of';
 import type { PayoutAccountsPage } from './read-payout-accounts.server';
@@ -18,19 +17,13 @@ type AddAccountFormProps = { page: PayoutAccountsPage; reply: FormReply | undefi
 /** The kind is a link, so that the fields are the server's; the payee's name, once given, stays. */
 export function AddAccountForm({ page, reply, proof }: AddAccountFormProps) {
   const { t } = useTranslation('withdraw');
-  const { state, formData } = useNavigation();
   const errors = reply?.errors ?? {};
   const values = reply?.values ?? {};
   const { chosen } = page;
   if (!chosen) return <p className="text-muted">{t('add.noMethod')}</p>;
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
-      <FormErrors errors={errors.form} />
-      {reply?.notice ? (
-        <Notice kind="success" role="status">
-          {reply.notice}
-        </Notice>
-      ) : null}
+      <FormOutcome reply={reply} />
       <Kinds page={page} />
       <input type="hidden" name="methodId" value={chosen.id} />
       <FieldErrors name="methodId" id="methodId-error" errors={errors.methodId} />
@@ -68,14 +61,9 @@ export function AddAccountForm({ page, reply, proof }: AddAccountFormProps) {
       {page.payeeName ? <FieldErrors name="payeeName" id="payeeName-error" errors={errors.payeeName} /> : null}
       {proof({ id: 'add', errors })}
       {page.cooling ? <p className="text-sm text-muted">{t('add.cools', { wait: page.cooling })}</p> : null}
-      <Button
-        name="intent"
-        value="add"
-        size="large"
-        isPending={state === 'submitting' && formData?.get('intent') === 'add'}
-      >
+      <IntentButton intent="add" size="large">
         {t('add.submit')}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -1,13 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormOutcome } from '~/features/common/form-outcome';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { Button } from '~/ui/forms/button';
 import { FieldErrors } from '~/ui/forms/field-errors';
-import { FormErrors } from '~/ui/forms/form-errors';
 import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
-import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { AccountWords } from './account-cards';
 import { AddAccountForm } from './add-account-form';
@@ -65,12 +64,7 @@ function OwnAccount({ page, account, reply, proof }: OwnAccountProps) {
       <Disclosure summary={t('remove.title')} group="remove" isOpen={isMeant || undefined}>
         <Form method="post" replace preventScrollReset className="grid gap-3">
           <p className="text-sm text-muted">{t('remove.text')}</p>
-          <FormErrors errors={errors.form} />
-          {isMeant && reply?.notice ? (
-            <Notice kind="success" role="status">
-              {reply.notice}
-            </Notice>
-          ) : null}
+          <FormOutcome reply={isMeant ? reply : undefined} />
           <input type="hidden" name="bankAccountId" value={account.id} />
           <input type="hidden" name="form" value="remove" />
           <FieldErrors name="bankAccountId" id={`remove-${account.id}-error`} errors={errors.bankAccountId} />

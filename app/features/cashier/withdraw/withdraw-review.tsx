@@ -1,11 +1,12 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormOutcome } from '~/features/common/form-outcome';
 import type { FormReply } from '~/http/forms/form-reply';
 import { type Fact, Facts } from '~/ui/data/facts';
-import { Button, ButtonLink } from '~/ui/forms/button';
+import { ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
-import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { PinInput } from '~/ui/forms/pin-input';
 import { Notice } from '~/ui/page/notice';
 import type { ProofOf } from './proof-of';
@@ -16,7 +17,6 @@ type WithdrawReviewProps = { page: WithdrawPage; review: Review; reply: FormRepl
 /** The last look: what leaves, what arrives and where. With the six digits it is done. */
 export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewProps) {
   const { t } = useTranslation('withdraw');
-  const { state, formData } = useNavigation();
   const errors = reply?.errors ?? {};
   const { account } = review;
   const facts: Fact[] = [
@@ -28,12 +28,7 @@ export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewPro
   ];
   return (
     <Form method="post" replace preventScrollReset className="grid gap-5">
-      <FormErrors errors={errors.form} />
-      {reply?.notice ? (
-        <Notice kind="success" role="status">
-          {reply.notice}
-        </Notice>
-      ) : null}
+      <FormOutcome reply={reply} />
       <Facts facts={facts}>
         <div className="review-sum">
           <dt>{t('form.arrives')}</dt>
@@ -57,14 +52,9 @@ export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewPro
       </Field>
       {proof({ id: 'withdraw', errors })}
       <div className="actions">
-        <Button
-          name="intent"
-          value="withdraw"
-          size="large"
-          isPending={state === 'submitting' && formData?.get('intent') === 'withdraw'}
-        >
+        <IntentButton intent="withdraw" size="large">
           {t('review.submit')}
-        </Button>
+        </IntentButton>
         <ButtonLink to={review.change} look="quiet" replace>
           {t('review.change')}
         </ButtonLink>

@@ -1,11 +1,12 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { formatDuration } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Countdown } from '~/ui/data/countdown';
-import { Button, ButtonLink } from '~/ui/forms/button';
+import { ButtonLink } from '~/ui/forms/button';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
@@ -67,16 +68,14 @@ function TimeLeft({ withdrawal }: { withdrawal: WithdrawalDetail }) {
 /** Asked for once more before it is done. */
 function CancelForm({ errors }: { errors: string[] | undefined }) {
   const { t } = useTranslation('withdraw');
-  const { state, formData } = useNavigation();
-  const isSent = state === 'submitting' && formData?.get('intent') === 'cancel';
   return (
     <Disclosure summary={t('cancel.title')} isOpen={errors ? true : undefined}>
       <Form method="post" replace className="grid gap-3">
         <FormErrors errors={errors} />
         <p className="text-sm text-muted">{t('cancel.text')}</p>
-        <Button name="intent" value="cancel" look="danger" isPending={isSent}>
+        <IntentButton intent="cancel" look="danger">
           {t('cancel.submit')}
-        </Button>
+        </IntentButton>
       </Form>
     </Disclosure>
   );

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
@@ -84,7 +84,6 @@ type ActFormProps = { act: AccountAct; page: AccountPage; reply: FormReply | und
 
 function ActForm({ act, page, reply, children }: ActFormProps) {
   const { t } = useTranslation('operator');
-  const { state, formData } = useNavigation();
   const errors = reply?.errors ?? {};
   const { account, type } = page.account;
   return (
@@ -121,15 +120,9 @@ function ActForm({ act, page, reply, children }: ActFormProps) {
           )}
         </Field>
       ) : null}
-      <Button
-        type="submit"
-        name="intent"
-        value={act}
-        look={grave.includes(act) ? 'danger' : 'primary'}
-        isPending={state === 'submitting' && formData?.get('intent') === act}
-      >
+      <IntentButton intent={act} look={grave.includes(act) ? 'danger' : 'primary'}>
         {t(`acts.${act}.submit`, { account })}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -1,13 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
 import { Facts } from '~/ui/data/facts';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Textarea } from '~/ui/forms/textarea';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
@@ -85,7 +85,6 @@ type ActProps = { act: AlertAct; reply: FormReply | undefined; hasReason?: boole
 
 function Act({ act, reply: anyReply, hasReason = false, children }: ActProps) {
   const { t } = useTranslation(['alerts', 'operator']);
-  const { state, formData } = useNavigation();
   const reply = replyTo(act, anyReply);
   return (
     <Panel heading={t(`act.${act}.heading`)}>
@@ -107,15 +106,9 @@ function Act({ act, reply: anyReply, hasReason = false, children }: ActProps) {
         ) : null}
         {children}
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value={act}
-            look={act === 'report' ? 'danger' : 'primary'}
-            isPending={state === 'submitting' && formData?.get('intent') === act}
-          >
+          <IntentButton intent={act} look={act === 'report' ? 'danger' : 'primary'}>
             {t(`act.${act}.submit`)}
-          </Button>
+          </IntentButton>
         </div>
       </Form>
     </Panel>

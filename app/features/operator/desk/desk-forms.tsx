@@ -1,10 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { outcomes } from '~/domain/messaging/conversations/conversation';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Select } from '~/ui/forms/select';
 import { Textarea } from '~/ui/forms/textarea';
 import { Disclosure } from '~/ui/page/disclosure';
@@ -56,7 +56,6 @@ export function DecideForm({ page, reply }: DeskFormProps) {
 
 function Written({ act, page, reply }: DeskFormProps & { act: TextAct }) {
   const { t } = useTranslation('desk');
-  const { state, formData } = useNavigation();
   const { values = {}, errors = {} } = reply ?? {};
   return (
     <>
@@ -73,15 +72,9 @@ function Written({ act, page, reply }: DeskFormProps & { act: TextAct }) {
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        name="intent"
-        value={act}
-        look={act === 'reply' ? 'primary' : 'secondary'}
-        isPending={state === 'submitting' && formData?.get('intent') === act}
-      >
+      <IntentButton intent={act} look={act === 'reply' ? 'primary' : 'secondary'}>
         {t(`${act}.submit`)}
-      </Button>
+      </IntentButton>
     </>
   );
 }

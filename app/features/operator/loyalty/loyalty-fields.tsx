@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Panel } from '~/ui/page/panel';
-import { type Part, Sheet, SheetLine, SheetWords } from '../sheet';
+import { type Part, Sheet, SheetCheckbox, SheetLine, SheetWords } from '../sheet';
 import type { LoyaltySheet } from './read-loyalty.server';
 
 type FrameProps = {
@@ -39,12 +38,7 @@ export function LoyaltyFrame({ page, reply, backTo, backText, children }: FrameP
             </Field>
           ))}
         </div>
-        <Checkbox
-          name="isEnabled"
-          value="on"
-          label={t('fields.isEnabled')}
-          defaultChecked={part.values.isEnabled === 'on'}
-        />
+        <SheetCheckbox name="isEnabled" label={t('fields.isEnabled')} part={part} />
       </Panel>
       <Panel heading={t('parts.words')}>
         <SheetWords part={part} labelOf={(field) => t(`fields.${field}`)} text={{ rows: 4, maxLength: 1_000 }} />

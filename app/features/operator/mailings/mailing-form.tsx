@@ -1,12 +1,12 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMailing, longestMailingTitle } from '~/domain/messaging/mailings/mailing';
 import type { FormReply } from '~/http/forms/form-reply';
-import { Button } from '~/ui/forms/button';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
@@ -19,7 +19,6 @@ type Choice = { value: string; text: string };
 /** Who gets it and what it says, in both languages beside each other. */
 export function MailingForm({ page, reply }: { page: MailingPage; reply: FormReply | undefined }) {
   const { t } = useTranslation('mailings');
-  const { state, formData } = useNavigation();
   const part: Part = { values: reply?.values ?? page.values, errors: reply?.errors ?? {} };
   return (
     <Form method="post" replace preventScrollReset className="console-method">
@@ -48,14 +47,9 @@ export function MailingForm({ page, reply }: { page: MailingPage; reply: FormRep
         <Line name="link" hint={t('hint.link')} part={part} />
       </Panel>
       <div className="actions">
-        <Button
-          name="intent"
-          value="save"
-          look={page.isNew ? 'primary' : 'secondary'}
-          isPending={state === 'submitting' && formData?.get('intent') === 'save'}
-        >
+        <IntentButton intent="save" look={page.isNew ? 'primary' : 'secondary'}>
           {t('act.save')}
-        </Button>
+        </IntentButton>
       </div>
     </Form>
   );

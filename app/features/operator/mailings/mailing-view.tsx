@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
@@ -8,6 +8,7 @@ import { Facts } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
@@ -82,7 +83,6 @@ function Letters({ letter }: { letter: NonNullable<MailingPage['letter']> }) {
 
 function Send({ page, reply, secondOperator }: MailingViewProps) {
   const { t } = useTranslation('mailings');
-  const { state, formData } = useNavigation();
   const { reach } = page;
   const errors = reply?.errors ?? {};
   return (
@@ -116,14 +116,7 @@ function Send({ page, reply, secondOperator }: MailingViewProps) {
         </Field>
         {secondOperator}
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="send"
-            isPending={state === 'submitting' && formData?.get('intent') === 'send'}
-          >
-            {t('act.send')}
-          </Button>
+          <IntentButton intent="send">{t('act.send')}</IntentButton>
         </div>
       </Form>
     </Panel>

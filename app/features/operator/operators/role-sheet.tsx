@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
@@ -8,6 +8,7 @@ import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
@@ -52,7 +53,6 @@ function FixedRole({ page }: { page: RolePage }) {
 
 function RoleForm({ page, reply, secondOperator }: RoleSheetProps) {
   const { t } = useTranslation('operators');
-  const { state, formData } = useNavigation();
   const saving = replyTo('save', reply);
   const { errors, values } = saving ?? { errors: {}, values: page.values as Record<string, string> };
   const name = (field: 'nameBn' | 'nameEn', lang: string) => (
@@ -100,14 +100,7 @@ function RoleForm({ page, reply, secondOperator }: RoleSheetProps) {
         </fieldset>
         {secondOperator}
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="save"
-            isPending={state === 'submitting' && formData?.get('intent') === 'save'}
-          >
-            {t('role.submit')}
-          </Button>
+          <IntentButton intent="save">{t('role.submit')}</IntentButton>
         </div>
       </Form>
     </Panel>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
-import { Checkbox } from '~/ui/forms/checkbox';
 import { Panel } from '~/ui/page/panel';
-import { type Part, Sheet, SheetLine, SheetWords } from '../sheet';
+import { type Part, Sheet, SheetCheckbox, SheetLine, SheetWords } from '../sheet';
 import type { GoodsSheet } from './read-goods.server';
 
 type GoodsSheetProps = { page: GoodsSheet; reply: FormReply | undefined };
@@ -45,12 +44,7 @@ export function GoodsSheetView({ page, reply }: GoodsSheetProps) {
           />
           <SheetLine name="position" label={t('fields.position')} part={part} />
         </div>
-        <Checkbox
-          name="isEnabled"
-          value="on"
-          label={t('fields.isEnabled')}
-          defaultChecked={part.values.isEnabled === 'on'}
-        />
+        <SheetCheckbox name="isEnabled" label={t('fields.isEnabled')} part={part} />
       </Panel>
       <Panel heading={t('parts.words')}>
         <SheetWords part={part} labelOf={(field) => t(`fields.${field}`)} text={{ rows: 5, maxLength: 2_000 }} />

@@ -1,12 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
-import { Button, ButtonLink } from '~/ui/forms/button';
+import { ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
 import { TextInput } from '~/ui/forms/text-input';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
@@ -87,7 +88,6 @@ function StepPanel({ step, reply }: { step: Step; reply: FormReply | undefined }
 
 function StepForm({ intent, reply }: { intent: Intent; reply: FormReply | undefined }) {
   const { t } = useTranslation('start');
-  const { state, formData } = useNavigation();
   const field = fields[intent];
   const errors = reply?.errors ?? {};
   return (
@@ -115,14 +115,7 @@ function StepForm({ intent, reply }: { intent: Intent; reply: FormReply | undefi
         </Field>
       ) : null}
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          isPending={state === 'submitting' && formData?.get('intent') === intent}
-        >
-          {t(`submit.${intent}`)}
-        </Button>
+        <IntentButton intent={intent}>{t(`submit.${intent}`)}</IntentButton>
       </div>
     </Form>
   );

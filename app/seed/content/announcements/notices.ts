@@ -181,7 +181,7 @@ export const playerNotices: Notice[] = [
     en: {
       title: 'A device you do not know? Sign it out',
       content:
-        '<p>The security centre shows when and from where your account was entered. Sign out whatever you do not know and change your password.</p>',
+        '<p>The security centre shows when and from where your account was entered. Log out every device you do not know and change your password.</p>',
     },
   },
   {

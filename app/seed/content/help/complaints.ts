@@ -7,7 +7,7 @@ export const complaints: HelpArticle['texts'] = {
 <p>If something went wrong and an ordinary answer has not put it right, you can complain. A complaint costs nothing, changes nothing about your account and is read by people.</p>
 <h3>How to complain</h3>
 <ol>
-<li>Sign in and open <a href="/member/messageV2/new?channel=complaint">Make a complaint</a>; agents find it in their own messages.</li>
+<li>Log in and open <a href="/member/messageV2/new?channel=complaint">Make a complaint</a>; agents find it in their own messages.</li>
 <li>Choose what it is about and say what happened, when it happened and what you would like us to do. The reference of a deposit, a withdrawal or a bet helps.</li>
 <li>Send it. You see its reference and the last day for our answer at once, and both stay on its page.</li>
 </ol>
@@ -18,7 +18,7 @@ export const complaints: HelpArticle['texts'] = {
 <h3>If you do not agree</h3>
 <p>The final answer names who you can turn to next. Until then nothing keeps you from asking for advice elsewhere.</p>
 <h3>Without an account</h3>
-<p>If you cannot sign in, or have no account, write through <a href="/feedback">this form</a> and leave a way to reach you.</p>`,
+<p>If you cannot log in, or have no account, write through <a href="/feedback">this form</a> and leave a way to reach you.</p>`,
   },
   bn: {
     title: 'অভিযোগ',

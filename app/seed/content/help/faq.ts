@@ -6,7 +6,7 @@ export const faq = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
     title: 'Frequently asked questions',
     content: `
 <h3>I have forgotten my password. What now?</h3>
-<p>Choose "Forgot password" in the sign-in window. You get a code on your mobile or a link by e-mail and then set a new password. If neither reaches you, write to customer service.</p>
+<p>Choose "Forgot password" in the login window. You get a code on your mobile or a link by e-mail and then set a new password. If neither reaches you, write to customer service.</p>
 <h3>The code does not arrive.</h3>
 <p>Wait a full minute, check the number and see whether your phone blocks short messages. Codes expire after a few minutes; ask for a new one and use only the latest.</p>
 <h3>My deposit has not shown up.</h3>

@@ -12,8 +12,8 @@ export const installIos: HelpArticle['texts'] = {
 <li>Go down the list and choose "Add to Home Screen".</li>
 <li>Leave the name as it is or write one of your own, then press "Add".</li>
 </ol>
-<h3>Signing in</h3>
-<p>The icon keeps what it stores apart from Safari, so you sign in once more the first time you open it. If your phone offers to keep the password or a passkey, you can sign in with your face or your finger from then on.</p>
+<h3>Logging in</h3>
+<p>The icon keeps what it stores apart from Safari, so you log in once more the first time you open it. If your phone offers to keep the password or a passkey, you can log in with your face or your finger from then on.</p>
 <h3>If something does not work</h3>
 <ul>
 <li>The page stays white: close it, switch the flight mode on and off and open it again.</li>

@@ -9,10 +9,10 @@ export const privacy: HelpArticle['texts'] = {
 <ul>
 <li>What you enter: name, contact details, bank accounts. Passwords are stored only as a fingerprint that nobody can turn back.</li>
 <li>What happens in your account: deposits, withdrawals, bets and messages.</li>
-<li>For security: the addresses and devices you sign in from.</li>
+<li>For security: the addresses and devices you log in from.</li>
 </ul>
 <h3>Cookies</h3>
-<p>One cookie keeps you signed in. A few plain ones remember what you chose: language, light or dark, a hidden balance, a closed announcement. Statistics are loaded only if you agree, and never on pages about your money. Videos are loaded from the video-sharing site only when you press play.</p>
+<p>One cookie keeps you logged in. A few plain ones remember what you chose: language, light or dark, a hidden balance, a closed announcement. Statistics are loaded only if you agree, and never on pages about your money. Videos are loaded from the video-sharing site only when you press play.</p>
 <h3>Who else sees it</h3>
 <p>Game vendors receive a player number, your language and the currency, never your name or telephone number. Banks and payment services receive what a payment needs. Authorities receive what the law obliges us to give. We sell nothing.</p>
 <h3>Your rights</h3>

@@ -36,7 +36,7 @@ ${isBuilt('playLimits') ? own.en : before.en}
 </ul>
 <p>If one answer is yes, take a break today and talk to someone you trust, to a doctor or to a counsellor. Our customer service closes your account on one word from you and asks no questions.</p>
 <h3>Under 18: no</h3>
-<p>Nobody under 18 may play here. If children use your phone or computer, sign out after each visit and do not let the browser fill in your password.</p>`,
+<p>Nobody under 18 may play here. If children use your phone or computer, log out after each visit and do not let the browser fill in your password.</p>`,
   },
   bn: {
     title: 'দায়িত্বশীল খেলা',

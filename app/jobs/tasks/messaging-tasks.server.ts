@@ -1,0 +1,36 @@
+import type { TaskList } from 'graphile-worker';
+import { publishDue } from '~/domain/content/publish-due.server';
+import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
+import { assignWaiting } from '~/domain/messaging/chat/assign-chats.server';
+import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
+import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
+import { sendMailings } from '~/domain/messaging/mailings/send-mailings.server';
+import { inTransaction } from '~/domain/shared/ctx.server';
+import { findRecipients } from '~/domain/views/mailing-audience.server';
+import type { TaskTools } from './task-tools';
+
+/** Letters, chats, live events and texts that appear by themselves. */
+export function messagingTasks({ ctx, log }: TaskTools) {
+  return {
+    send_mailings: async () => {
+      const sent = await sendMailings(ctx(), findRecipients);
+      if (sent > 0) log.info({ sent }, 'Letters of mailings sent');
+    },
+    assign_waiting_chats: async () => {
+      await inTransaction(ctx(), assignWaiting);
+    },
+    end_silent_conversations: async () => {
+      await endSilentConversations(ctx());
+    },
+    forget_read_messages: async () => {
+      await forgetReadMessages(ctx());
+    },
+    forget_old_events: async () => {
+      await forgetOldEvents(ctx());
+    },
+    publish_due_content: async () => {
+      const failed = await publishDue(ctx());
+      if (failed.length > 0) log.error({ failed }, 'Scheduled revisions could not be published and are drafts again');
+    },
+  } satisfies TaskList;
+}
