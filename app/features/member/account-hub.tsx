@@ -19,7 +19,9 @@ export function AccountHub({ hub, title }: { hub: HubData; title: string }) {
         <Avatar src={hub.picture} name={hub.nickname} size={56} />
         <div className="min-w-0">
           <p className="display text-xl">{hub.nickname}</p>
-          <p className="text-sm text-muted">{hub.account}</p>
+          <p className="text-sm text-muted">
+            {hub.account} {hub.vip ? <span className="badge badge-vip">{hub.vip}</span> : null}
+          </p>
         </div>
         <p className="hub-balance">
           <span className="text-sm text-muted">{t('hub.balance')}</span>
