@@ -40,7 +40,9 @@ export function AccountHub({ hub, title }: { hub: HubData; title: string }) {
       {hub.unverifiedEmail ? (
         <Notice>
           {t('hub.email.text', { email: hub.unverifiedEmail })}{' '}
-          <Link to={`${paths.securityCenter()}?open=contacts#contacts`}>{t('hub.email.verify')}</Link>
+          <Link to={`${paths.securityCenter()}?open=contacts#contacts`} className="link">
+            {t('hub.email.verify')}
+          </Link>
         </Notice>
       ) : null}
       {hub.groups.map((rows) => (
