@@ -22,6 +22,8 @@ export async function readTitles(ctx: RequestContext, kind: Kind) {
   const { items, page, pages, openIndex } = pageOfTitles(all, {
     page: searchParams.get('page'),
     open: searchParams.get('open'),
+    // They open by themselves: a list of closed titles would tell nothing.
+    opensFirst: kind === 'announcements',
   });
   const offers = items.some(({ images }) => images.length > 0) ? await offersByAddress(ctx) : new Map<string, string>();
   return {

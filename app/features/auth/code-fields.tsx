@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '~/ui/forms/code-field';
 import { MobileNumberFields } from '~/ui/forms/mobile-number-fields';
@@ -10,9 +11,11 @@ type CodeFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   isSending: boolean;
+  /** Above the button that sends: no code leaves without it. */
+  captcha: ReactNode;
 };
 
-export function CodeFields({ code, language, values, errors, isSending }: CodeFieldsProps) {
+export function CodeFields({ code, language, values, errors, isSending, captcha }: CodeFieldsProps) {
   const { t } = useTranslation('auth');
   return (
     <>
@@ -23,6 +26,7 @@ export function CodeFields({ code, language, values, errors, isSending }: CodeFi
         errors={errors}
         isFirst
       />
+      {captcha}
       <SendCodeButton
         seconds={code.cooldownSeconds}
         until={code.cooldownUntil}

@@ -7,18 +7,22 @@ type NameFieldsProps = { acceptsMobile?: boolean; values: Record<string, string>
 
 export function NameFields({ acceptsMobile, values, errors }: NameFieldsProps) {
   const { t } = useTranslation('auth');
+  // Who is named already, by the last attempt or by being remembered, has only the password to type.
+  const isNamed = Boolean(values.username) && !errors.username;
   return (
     <>
       <UsernameField
         label={acceptsMobile ? t('username.orMobile') : t('username.label')}
         value={values.username}
         errors={errors.username}
+        isFirst={!isNamed}
       />
       <Field name="password" label={t('password.label')} errors={errors.password} isRequired>
         {(control) => (
           <PasswordInput
             {...control}
             autoComplete="current-password"
+            data-autofocus={isNamed || undefined}
             maxLength={200}
             showLabel={t('password.show')}
             hideLabel={t('password.hide')}

@@ -17,6 +17,10 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const captcha = reply?.captcha ?? page.captcha;
   const [values, errors] = [reply?.values ?? {}, reply?.errors ?? {}];
+  const captchaField = (pending: string | null) =>
+    captcha ? (
+      <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
+    ) : null;
   return (
     <StaffForm reply={reply}>
       {(pending) => (
@@ -31,17 +35,18 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
               values={values}
               errors={errors}
               isSending={pending === 'sendCode'}
+              captcha={captchaField(pending)}
             />
           ) : (
-            <NameFields
-              acceptsMobile={page.acceptsMobile}
-              values={{ username: page.remembered.username, ...values }}
-              errors={errors}
-            />
+            <>
+              <NameFields
+                acceptsMobile={page.acceptsMobile}
+                values={{ username: page.remembered.username, ...values }}
+                errors={errors}
+              />
+              {captchaField(pending)}
+            </>
           )}
-          {captcha ? (
-            <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
-          ) : null}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <Checkbox
               name="rememberMe"

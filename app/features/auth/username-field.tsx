@@ -1,10 +1,16 @@
 import { Field } from '~/ui/forms/field';
 import { TextInput } from '~/ui/forms/text-input';
 
-type UsernameFieldProps = { label: string; value: string | undefined; errors: string[] | undefined };
+type UsernameFieldProps = {
+  label: string;
+  value: string | undefined;
+  errors: string[] | undefined;
+  /** It takes the focus. */
+  isFirst?: boolean;
+};
 
 /** The first field of a form that asks who one is. */
-export function UsernameField({ label, value, errors }: UsernameFieldProps) {
+export function UsernameField({ label, value, errors, isFirst = true }: UsernameFieldProps) {
   return (
     <Field name="username" label={label} errors={errors} isRequired>
       {(control) => (
@@ -15,7 +21,7 @@ export function UsernameField({ label, value, errors }: UsernameFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          data-autofocus
+          data-autofocus={isFirst || undefined}
         />
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/ui/forms/field';
 import { TextInput } from '~/ui/forms/text-input';
@@ -10,9 +11,10 @@ type Value =
 type AmountFieldProps = Value & { label: string; hint: string; errors: string[] | undefined };
 
 export function AmountField({ label, hint, errors, typed, onType, defaultValue }: AmountFieldProps) {
+  const shown = useErrorsOf(typed, errors);
   const value = onType ? { value: typed, onChange: onTyped(onType) } : { defaultValue };
   return (
-    <Field name="amount" label={label} hint={hint} errors={errors} isRequired>
+    <Field name="amount" label={label} hint={hint} errors={shown} isRequired>
       {(control) => (
         <TextInput
           {...control}
@@ -25,6 +27,13 @@ export function AmountField({ label, hint, errors, typed, onType, defaultValue }
       )}
     </Field>
   );
+}
+
+/** A message is about the amount that was refused: it goes as soon as another is typed. */
+function useErrorsOf(typed: string | undefined, errors: string[] | undefined): string[] | undefined {
+  const [refused, setRefused] = useState({ typed, errors });
+  if (refused.errors !== errors) setRefused({ typed, errors });
+  return refused.errors !== errors || refused.typed === typed ? errors : undefined;
 }
 
 const onTyped = (onType: (amount: string) => void) => (event: { target: { value: string } }) =>

@@ -24,7 +24,10 @@ export function KindView({ title, page, reply }: KindViewProps) {
       <h1 className="mb-4 text-3xl">{title}</h1>
       {page.open ? (
         <Notice kind="info" className="mb-4">
-          {t('open', { account: page.open.upline ?? t('house') })} <Link to={page.open.to}>{t('look')}</Link>
+          {t('open', { account: page.open.upline ?? t('house') })}{' '}
+          <Link to={page.open.to} className="link">
+            {t('look')}
+          </Link>
         </Notice>
       ) : null}
       <Panel heading={t('own.heading')} className="mb-4">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/links/paths';
 import { buttonClass } from '~/ui/forms/button';
 import { isLostConnection } from './is-lost-connection';
+import { LostLineArt } from './lost-line-art';
 
 const known = ['403', '404', '429', '503'];
 
@@ -41,7 +42,7 @@ function LostConnection() {
   const { pathname, search } = useLocation();
   return (
     <main id="main" className="error-page">
-      <img src={artPaths.empty('error')} alt="" width={240} height={180} />
+      <LostLineArt />
       <h1 className="text-2xl">{t('network')}</h1>
       <p className="max-w-prose text-muted">{t('afterSending')}</p>
       <a className={buttonClass({})} href={pathname + search}>

@@ -19,7 +19,9 @@ export function AccountHub({ hub, title }: { hub: HubData; title: string }) {
         <Avatar src={hub.picture} name={hub.nickname} size={56} />
         <div className="min-w-0">
           <p className="display text-xl">{hub.nickname}</p>
-          <p className="text-sm text-muted">{hub.account}</p>
+          <p className="text-sm text-muted">
+            {hub.account} {hub.vip ? <span className="badge badge-vip">{hub.vip}</span> : null}
+          </p>
         </div>
         <p className="hub-balance">
           <span className="text-sm text-muted">{t('hub.balance')}</span>
@@ -38,7 +40,9 @@ export function AccountHub({ hub, title }: { hub: HubData; title: string }) {
       {hub.unverifiedEmail ? (
         <Notice>
           {t('hub.email.text', { email: hub.unverifiedEmail })}{' '}
-          <Link to={`${paths.securityCenter()}?open=contacts#contacts`}>{t('hub.email.verify')}</Link>
+          <Link to={`${paths.securityCenter()}?open=contacts#contacts`} className="link">
+            {t('hub.email.verify')}
+          </Link>
         </Notice>
       ) : null}
       {hub.groups.map((rows) => (

@@ -25,12 +25,12 @@ const memberPages: readonly MemberPage[] = [
   { id: 'messageV2', to: paths.messages(), icon: 'mail' },
 ];
 
-type Opening = { lineTransfer: { isOn: boolean }; hasContracts: boolean; isInviting: boolean };
+type Opening = { lineTransfer: { isOn: boolean }; hasUpline: boolean; hasContracts: boolean; isInviting: boolean };
 
 /** Those that the settings open, and what the account has. */
-export function pagesOf({ lineTransfer, hasContracts, isInviting }: Opening): MemberPage[] {
+export function pagesOf({ lineTransfer, hasUpline, hasContracts, isInviting }: Opening): MemberPage[] {
   const isOpen: Record<string, boolean> = {
-    transferUpline: lineTransfer.isOn,
+    transferUpline: lineTransfer.isOn && hasUpline,
     contracts: hasContracts,
     referral: isInviting,
   };

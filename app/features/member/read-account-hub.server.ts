@@ -18,6 +18,7 @@ export async function readAccountHub(ctx: SignedInContext) {
   const { offers, held } = viewer.contracts;
   const open = pagesOf({
     ...ctx.site.settings,
+    hasUpline: viewer.hasUpline,
     hasContracts: offers.length + held.length > 0,
     isInviting: ctx.site.flags.REFERRAL,
   });
@@ -27,6 +28,8 @@ export async function readAccountHub(ctx: SignedInContext) {
   return {
     nickname: viewer.nickname,
     account: viewer.account,
+    vip:
+      viewer.vipLevel > 0 ? ctx.t('shell:account.vipLabel', { level: formatNumber(viewer.vipLevel, language) }) : null,
     picture: artPaths.avatar(viewer.avatar),
     balance: formatMoney(main, language),
     locked: Number(locked) > 0 ? formatMoney(locked, language) : null,

@@ -36,7 +36,7 @@ export function GamePage({ game, reply }: { game: GameData; reply: FormReply | u
             src={src}
             title={game.title}
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            allow="fullscreen; autoplay"
+            allow="autoplay"
             allowFullScreen
             referrerPolicy="origin"
           />

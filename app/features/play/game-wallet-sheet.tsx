@@ -50,7 +50,9 @@ export function GameWalletSheet({ wallet, vendor, moreWays, reply }: SheetProps)
         </Form>
       )}
       <p className="text-sm">
-        <Link to={moreWays}>{t('wallet.moreWays')}</Link>
+        <Link to={moreWays} className="link">
+          {t('wallet.moreWays')}
+        </Link>
       </p>
     </details>
   );

@@ -50,16 +50,24 @@ export function CheckWays() {
   return (
     <ul className="mt-4 flex flex-wrap gap-4">
       <li>
-        <Link to={paths.limitsPause()}>{t('check.break')}</Link>
+        <Link to={paths.limitsPause()} className="link">
+          {t('check.break')}
+        </Link>
       </li>
       <li>
-        <Link to={paths.limits()}>{t('check.limits')}</Link>
+        <Link to={paths.limits()} className="link">
+          {t('check.limits')}
+        </Link>
       </li>
       <li>
-        <Link to={paths.betRecord()}>{t('check.history')}</Link>
+        <Link to={paths.betRecord()} className="link">
+          {t('check.history')}
+        </Link>
       </li>
       <li>
-        <Link to={paths.logout()}>{t('check.signOut')}</Link>
+        <Link to={paths.logout()} className="link">
+          {t('check.signOut')}
+        </Link>
       </li>
     </ul>
   );

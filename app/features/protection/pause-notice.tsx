@@ -13,7 +13,9 @@ export function PauseNotice({ pause }: { pause: ShownPause }) {
       <p>{t(`paused.${which}`, { until: pause.until })}</p>
       <p className="text-sm text-muted">{t('paused.still')}</p>
       {pause.returning && pause.returning !== 'never' ? (
-        <Link to={paths.limitsReturn()}>{t('paused.return')}</Link>
+        <Link to={paths.limitsReturn()} className="link">
+          {t('paused.return')}
+        </Link>
       ) : null}
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '~/features/common/copy-text';
+import { shownOutcome } from '~/features/common/shown-outcome';
 import { artPaths } from '~/http/links/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
@@ -31,9 +32,11 @@ export function BetDetails({ bet, backTo, onlyThisGame }: BetDetailsProps) {
     ...(bet.balanceAfter ? [[t('column.balanceAfter'), money(bet.balanceAfter)] as [string, ReactNode]] : []),
     ...[...bet.choices, ...bet.outcome].map(([name, value]): [string, ReactNode] => [
       t(`detail.${name}`, { defaultValue: name }),
-      t(`detailValue.${value}`, { defaultValue: value }),
+      t(`detailValue.${value}`, { defaultValue: shownOutcome(value, language) }),
     ]),
-    ...(bet.gameVersion ? [[t('column.gameVersion'), bet.gameVersion] as [string, ReactNode]] : []),
+    ...(bet.gameVersion
+      ? [[t('column.gameVersion'), shownOutcome(bet.gameVersion, language)] as [string, ReactNode]]
+      : []),
   ];
   return (
     <Panel className="bet-details">

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownOutcome } from '~/features/common/shown-outcome';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
@@ -117,7 +118,7 @@ function Steps({ page }: Props) {
               <div key={name}>
                 <dt>{t(`verify.outcome.${name}`)}</dt>
                 <dd className="studio-code" data-outcome={name}>
-                  {value}
+                  {shownOutcome(value, language)}
                 </dd>
               </div>
             ))}

@@ -4,6 +4,7 @@ import { holdsRight, type WantedRight } from '~/domain/shared/rights';
 import { operatorHome } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
+import { textOf } from '../given';
 import { neverStore } from './load-context.server';
 import { openRequest, type RequestContext } from './request-context.server';
 import type { Viewer } from './session.server';
@@ -33,7 +34,10 @@ export async function requireNewcomer(args: Args): Promise<RequestContext> {
 /** Anybody signed in; others are sent to sign in and come back. */
 export async function requireUser(args: Args): Promise<SignedInContext> {
   const ctx = await openRequest(args);
-  if (!ctx.viewer) throw redirect(ctx.load.endsSession ? paths.loginExpired(here(ctx)) : paths.login(here(ctx)));
+  if (!ctx.viewer) {
+    const back = await whereTyped(ctx);
+    throw redirect(ctx.load.endsSession ? paths.loginExpired(back) : paths.login(back));
+  }
   return signedIn(ctx);
 }
 
@@ -166,12 +170,27 @@ export function isAtAgents({ url }: Request): boolean {
   return new URL(url).pathname.toLowerCase().startsWith(`${paths.agent()}/`);
 }
 
-function isPage({ request }: Args): boolean {
+function isPage({ request }: Pick<Args, 'request'>): boolean {
   return ['GET', 'HEAD'].includes(request.method);
 }
 
 function here({ url }: RequestContext): string {
   return url.pathname + url.search;
+}
+
+/** What the pages of the cashier take from their address. */
+const typedFields = ['amount', 'methodId', 'offerCode', 'bankAccountId'];
+
+/** The page they were on; of a form that was sent too late, what was typed goes along. */
+async function whereTyped(ctx: RequestContext): Promise<string> {
+  const form = isPage(ctx) ? null : await ctx.form().catch(() => null);
+  if (!form) return here(ctx);
+  const search = new URLSearchParams(ctx.url.search);
+  for (const name of typedFields) {
+    const typed = textOf(form, name).slice(0, 60);
+    if (typed) search.set(name, typed);
+  }
+  return search.size > 0 ? `${ctx.url.pathname}?${search}` : ctx.url.pathname;
 }
 
 /** What is shown to who is signed in is stored nowhere. */

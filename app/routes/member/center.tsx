@@ -18,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { offers, held } = viewer?.contracts ?? { offers: [], held: [] };
   const hasContracts = offers.length + held.length > 0;
   const isInviting = site.flags.REFERRAL;
-  return { pages: pagesOf({ ...site.settings, hasContracts, isInviting }) };
+  const hasUpline = viewer?.hasUpline ?? false;
+  return { pages: pagesOf({ ...site.settings, hasUpline, hasContracts, isInviting }) };
 }
 
 export default function MemberCenter() {

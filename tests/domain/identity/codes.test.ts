@@ -223,6 +223,15 @@ test('the rest outlives a reload in the same browser and nowhere else', async ()
   expect(await rest('b1', after(120))).toBeNull();
 });
 
+test('after a code to sign in the button of a forgotten password rests as well, that of a proof does not', async () => {
+  await ask({ expiredMinutes: 2 });
+  const rest = (purpose: 'reset' | 'proof') =>
+    findCodeCooldown(after(30), { purpose, browser: 'b1', expiredMinutes: 2 });
+  expect(await rest('reset')).toEqual({ recipient: own.recipient, seconds: 90 });
+  expect(await codeOf(ask({ purpose: 'reset', expiredMinutes: 2 }, after(30)))).toBe('code.too_often');
+  expect(await rest('proof')).toBeNull();
+});
+
 test('by e-mail the same rules hold', async () => {
   await ask({ recipient: 'rahima@mail.example' });
   const [message] = await ctx.gateways.outbox.list();

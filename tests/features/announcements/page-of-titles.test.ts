@@ -14,6 +14,13 @@ test('an index opens its title and brings its page', () => {
   expect([page, openIndex, items[1]?.title]).toEqual([2, 10, 'Title 10']);
 });
 
+test('the first is open where it is wanted and neither a page nor a title is asked for', () => {
+  const opened = (asked: { page?: string; open?: string }) =>
+    pageOfTitles(titles, { page: null, open: null, ...asked, opensFirst: true }).openIndex;
+  expect([opened({}), opened({ page: '1' }), opened({ open: '3' })]).toEqual([0, null, 3]);
+  expect(pageOfTitles([], { page: null, open: null, opensFirst: true }).openIndex).toBeNull();
+});
+
 test.each(['0', '99', '-1', 'x', '1e9', ''])('page %j is answered by the nearest there is', (page) => {
   const answer = pageOfTitles(titles, { page, open: null });
   expect(answer.items.length).toBeGreaterThan(0);

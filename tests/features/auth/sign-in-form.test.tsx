@@ -121,6 +121,22 @@ test('a refusal keeps the name, stands beside its field, and the field has the f
   expect(document.activeElement?.getAttribute('name')).toBe('password');
 });
 
+test('after a refusal of both the focus is meant for the password, and before for the name', () => {
+  const wanted = () => document.querySelector('[data-autofocus]')?.getAttribute('name');
+  show();
+  expect(wanted()).toBe('username');
+  cleanup();
+  show({}, { values: { username: 'player1' }, errors: { form: ['Wrong'] }, captcha: null });
+  expect(wanted()).toBe('password');
+});
+
+test('a captcha that is due stands above the button that sends the code', () => {
+  show({ way: 'sms', code, captcha });
+  const answer = screen.getByLabelText(/five digits/, { selector: 'input' });
+  const send = screen.getByRole('button', { name: 'Send code' });
+  expect(answer.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('while the button rests it says for how long', () => {
   show({ way: 'sms', code: { ...code, cooldownSeconds: 42, cooldownUntil: '12:30' } });
   expect(screen.getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', true);

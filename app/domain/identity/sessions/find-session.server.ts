@@ -20,6 +20,8 @@ export type Session = {
   isFirstTime: boolean;
   /** Nothing else opens until it is done. */
   mustChangePassword: boolean;
+  /** Somebody is above the account in the line. */
+  hasUpline: boolean;
   lastSeenAt: Date;
 };
 
@@ -33,6 +35,7 @@ export type SessionRow = {
   language: string | null;
   first_time_login: boolean;
   must_change: boolean;
+  has_upline: boolean;
   last_seen_at: Date;
 };
 
@@ -40,7 +43,7 @@ export type SessionRow = {
 export function sessionQuestion(ctx: Ctx, token: string, idle: IdleTimes): SQL {
   return sql`
     select s.id as session_id, a.id, a.account, a.nickname, a.role, a.avatar, a.language, a.first_time_login,
-      a.must_change_password or s.must_change_password as must_change, s.last_seen_at
+      a.must_change_password or s.must_change_password as must_change, a.upline_id is not null as has_upline, s.last_seen_at
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${hashToken(token)} and ${sessionIsValid(ctx, idle)}`;
 }
@@ -67,6 +70,7 @@ export function sessionOf(row: SessionRow): Session {
     language: row.language,
     isFirstTime: row.first_time_login,
     mustChangePassword: row.must_change,
+    hasUpline: row.has_upline,
     lastSeenAt: row.last_seen_at,
   };
 }

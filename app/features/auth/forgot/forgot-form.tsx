@@ -21,6 +21,9 @@ export function ForgotForm({ page, reply, redirectTo }: ForgotFormProps) {
   const pending = state === 'submitting' ? String(formData?.get('intent') ?? 'reset') : null;
   const captcha = reply?.captcha ?? page.captcha;
   const [values, errors] = [reply?.values ?? {}, reply?.errors ?? {}];
+  const captchaField = captcha ? (
+    <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
+  ) : null;
   return (
     <Form method="post" replace preventScrollReset ref={form} className="grid gap-4">
       {/* The first button is the one that Enter presses. */}
@@ -36,15 +39,16 @@ export function ForgotForm({ page, reply, redirectTo }: ForgotFormProps) {
             values={values}
             errors={errors}
             isSending={pending === 'sendCode'}
+            captcha={captchaField}
           />
           <NewPasswordFields bounds={page.bounds} errors={errors} />
         </>
       ) : (
-        <EmailFields values={values} errors={errors} />
+        <>
+          <EmailFields values={values} errors={errors} />
+          {captchaField}
+        </>
       )}
-      {captcha ? (
-        <CaptchaField captcha={captcha} errors={errors.captcha} isRefreshing={pending === 'refreshCaptcha'} />
-      ) : null}
       <Button type="submit" name="intent" value="reset" isWide isPending={pending === 'reset'}>
         {t(`submit.${page.method}`)}
       </Button>

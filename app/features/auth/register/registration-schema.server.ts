@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commonPasswords } from '~/domain/identity/passwords/common-passwords.server';
 import { readPaymentPassword } from '~/domain/identity/payment-password/payment-password-rules';
 import { readNickname } from '~/domain/identity/profile/nickname';
 import { readMobile } from '~/domain/identity/profile/read-mobile';
@@ -46,6 +47,9 @@ function judgeByRule(asked: AskedField, raw: Typed): string | null {
   if (fault === 'required') return 'register:required';
   if (fault && invitations.has(asked.field)) return 'refusal:identity.invitation_code_error';
   if (!fault && asked.field === 'nickname' && value && !readNickname(value)) return 'refusal:identity.nickname_shape';
+  if (!fault && asked.field === 'password' && commonPasswords.has(value.toLowerCase())) {
+    return 'refusal:identity.password_common';
+  }
   return fault ? ruleMessage(asked) : null;
 }
 

@@ -29,6 +29,7 @@ export function DepositNext({ deposit, reply }: DepositNextProps) {
       {state === 'awaiting_slip' ? <TransferDetails deposit={deposit} /> : null}
       <SlipPart deposit={deposit} reply={reply} />
       <Steps deposit={deposit} />
+      {deposit.canCancel ? <CancelForm /> : null}
     </div>
   );
 }
@@ -105,13 +106,23 @@ function Steps({ deposit }: { deposit: DepositDetail }) {
           {t('actions.again')}
         </ButtonLink>
       ) : null}
-      {deposit.canCancel ? (
-        <Form method="post" replace className="contents">
-          <Button name="intent" value="cancel" look="quiet" isPending={sent === 'cancel'}>
-            {t('actions.cancel')}
-          </Button>
-        </Form>
-      ) : null}
     </div>
+  );
+}
+
+/** Asked once more before it is done. */
+function CancelForm() {
+  const { t } = useTranslation('deposit');
+  const { state, formData } = useNavigation();
+  const isSent = state === 'submitting' && formData?.get('intent') === 'cancel';
+  return (
+    <Disclosure summary={t('actions.cancel')}>
+      <Form method="post" replace className="grid gap-3">
+        <p className="text-sm text-muted">{t('cancel.text')}</p>
+        <Button name="intent" value="cancel" look="danger" isPending={isSent}>
+          {t('cancel.submit')}
+        </Button>
+      </Form>
+    </Disclosure>
   );
 }

@@ -59,7 +59,10 @@ export function LineReview({ page, values, reply, security, proof }: LineReviewP
       ))}
       {page.hasPaymentPassword ? null : (
         <Notice kind="warning">
-          {t('noPaymentPassword')} <Link to={security}>{t('setPaymentPassword')}</Link>
+          {t('noPaymentPassword')}{' '}
+          <Link to={security} className="link">
+            {t('setPaymentPassword')}
+          </Link>
         </Notice>
       )}
       <Field name="paymentPassword" label={t('form.paymentPassword')} errors={errors.paymentPassword} isRequired>

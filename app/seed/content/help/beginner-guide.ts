@@ -9,7 +9,7 @@ export const beginnerGuide = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
 <h3>1. Look around</h3>
 <p>The menu lists all kinds of games. Inside a kind, choose a provider or search by name; games in English and Bengali are found alike. A card with the mark "hot" is played a lot at the moment.</p>
 <h3>2. Try for free</h3>
-<p>Press "free trial" on a card. You play with play money; nothing can be won or lost. It is the best way to learn what a game does.</p>
+<p>Press "free trial" on a card. You play with demo money; nothing can be won or lost. It is the best way to learn what a game does.</p>
 <h3>3. Open an account</h3>
 <p>Register with a user name or with your mobile number. Fields marked * are needed, the rest can wait. Choose a password of eight letters or more that you use nowhere else. If a friend invited you, enter the referral code.</p>
 <h3>4. Deposit and play</h3>
@@ -34,7 +34,7 @@ ${isBuilt('memberRebates') ? '<tr><td>Rebate</td><td>A share of your valid bets 
 <h3>১. ঘুরে দেখুন</h3>
 <p>মেনুতে সব ধরনের গেম সাজানো আছে। পছন্দের ধরনে গিয়ে প্রোভাইডার বেছে নিন বা নাম লিখে খুঁজুন; বাংলা-ইংরেজি দুই নামেই গেম পাওয়া যায়। কার্ডে “হট” চিহ্ন থাকলে বুঝবেন, গেমটি এখন অনেকেই খেলছেন।</p>
 <h3>২. বিনা টাকায় খেলে দেখুন</h3>
-<p>কার্ডের “ফ্রি ট্রায়াল” চাপুন। এখানে খেলার টাকা দিয়ে খেলা হয়; জেতা-হারা কিছুই নেই। কোন গেম কেমন, তা শেখার এটাই সবচেয়ে ভালো উপায়।</p>
+<p>কার্ডের “ফ্রি ট্রায়াল” চাপুন। এখানে ডেমো টাকা দিয়ে খেলা হয়; জেতা-হারা কিছুই নেই। কোন গেম কেমন, তা শেখার এটাই সবচেয়ে ভালো উপায়।</p>
 <h3>৩. অ্যাকাউন্ট খুলুন</h3>
 <p>ইউজারনেম অথবা মোবাইল নম্বর দিয়ে নিবন্ধন করুন। * চিহ্ন দেওয়া ঘরগুলো পূরণ করতেই হবে, বাকিগুলো পরে দিলেও চলবে। অন্তত আট অক্ষরের এমন পাসওয়ার্ড দিন, যা আর কোথাও ব্যবহার করেন না। কোনো বন্ধু আমন্ত্রণ জানিয়ে থাকলে তাঁর রেফারেল কোডটি লিখুন।</p>
 <h3>৪. টাকা জমা দিন ও খেলুন</h3>

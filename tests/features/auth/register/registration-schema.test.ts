@@ -42,6 +42,13 @@ test('all that is wrong is told at once, each fault at its field', () => {
   });
 });
 
+test('a password that is too common is told beside what is wrong with its confirmation', () => {
+  expect(faults({ ...whole, password: 'Password123', confirmPassword: 'other' })).toEqual({
+    password: 'refusal:identity.password_common',
+    confirmPassword: 'register:inconsistentTwice',
+  });
+});
+
 test('an empty field is a fault only where it is required', () => {
   expect(faults({})).toEqual({
     username: 'register:required',

@@ -150,8 +150,12 @@ function Past({ page }: { page: BettingPage }) {
       heading={t('draws')}
       action={
         <span className="lotto-actions">
-          <Link to={paths.lotteryTrends({ gameCode: page.code })}>{t('trends.link')}</Link>
-          <Link to={paths.lotteryDraws({ gameCode: page.code })}>{t('older')}</Link>
+          <Link to={paths.lotteryTrends({ gameCode: page.code })} className="link">
+            {t('trends.link')}
+          </Link>
+          <Link to={paths.lotteryDraws({ gameCode: page.code })} className="link">
+            {t('older')}
+          </Link>
         </span>
       }
     >
