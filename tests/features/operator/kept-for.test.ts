@@ -56,7 +56,7 @@ test('after ten minutes nobody is shown the old one', async () => {
   expect(await valueAfter(read, 300)).toBe(2);
 });
 
-test('a failure reaches who waits for it, and the next caller asks anew', async () => {
+test('a failure reaches who waits for it, and the next caller asks again', async () => {
   let isAway = true;
   const read = keptFor(times, async () => {
     if (isAway) throw new Error('away');

@@ -5,7 +5,7 @@ import { signInFailures } from '../tables.server';
 import { forgottenAfterMs } from './attempt-limits';
 
 type Limit = {
-  /** How long the next try has to wait after so many failures in a row. */
+  /** How long the next try has to wait after this number of failures in a row. */
   secondsAfter: (failures: number) => number;
   /** For a try that comes too early. */
   refuse: (seconds: number) => Refusal;

@@ -2,7 +2,7 @@ type Kept<Value> = { at: Date; value: Value };
 type Times = {
   /** So old an answer is given without asking again. */
   freshMs: number;
-  /** So old it is still given, and asked for anew meanwhile. */
+  /** So old it is still given, and asked for again meanwhile. */
   staleMs: number;
   /** So long a caller waits for the first one; then null is given, and the next caller finds it. */
   waitMs: number;
@@ -16,7 +16,7 @@ export function keptFor<Asker extends { now: Date }, Value>(
   let last: (Kept<Value> & { since: number }) | null = null;
   let asking: Promise<Kept<Value>> | null = null;
 
-  function askAnew(asker: Asker): Promise<Kept<Value>> {
+  function askAgain(asker: Asker): Promise<Kept<Value>> {
     const answer = ask(asker)
       .then((value) => (last = { since: performance.now(), at: asker.now, value }))
       .finally(() => {
@@ -29,7 +29,7 @@ export function keptFor<Asker extends { now: Date }, Value>(
   return async (asker: Asker): Promise<Kept<Value> | null> => {
     const age = last ? performance.now() - last.since : Number.POSITIVE_INFINITY;
     if (age <= freshMs) return last;
-    asking ??= askAnew(asker);
+    asking ??= askAgain(asker);
     return age <= staleMs ? last : within(waitMs, asking);
   };
 }
