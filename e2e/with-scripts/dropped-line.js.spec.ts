@@ -72,6 +72,33 @@ test('a stake that stays unanswered keeps the game, says so, and is played once 
   await expect(page.locator('.studio-history > li')).toHaveCount(1, patiently);
 });
 
+/** Begins a round in a game of moves, and makes its next request while the line is down. */
+async function moveWithoutLine(page: Page, baseURL: string | undefined, game: string, start: string) {
+  const { account } = await freshMember();
+  await give(account, 100);
+  await signedIn(page, baseURL, account);
+  await open(page, `/play/inhouse/${game}`);
+  await page.getByRole('button', { name: start, exact: true }).click();
+  const moves = page.locator('button[name=move]');
+  await expect(moves.first()).toBeVisible(patiently);
+  await page.context().setOffline(true);
+  await moves.first().click();
+  await expect(noConnection(page)).toBeVisible();
+  await expect(moves.first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(noConnection(page)).toBeHidden(patiently);
+}
+
+test('a tile pressed while the line is down is opened once the line is back', async ({ page, baseURL }) => {
+  await moveWithoutLine(page, baseURL, 'mines-boat', 'Start');
+  await expect(page.locator('.mines-tile-picked')).toHaveCount(1, patiently);
+});
+
+test('a guess made while the line is down counts once, at the card it was made at', async ({ page, baseURL }) => {
+  await moveWithoutLine(page, baseURL, 'hilo-dhol', 'Turn a card');
+  await expect(page.locator('.hilo-past > *')).toHaveCount(1, patiently);
+});
+
 test('a page that is asked for while the line is down comes when the line is back', async ({
   page,
   context,

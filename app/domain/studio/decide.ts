@@ -39,6 +39,11 @@ export function moveIn<E extends SteppedEngine>({ engine, ...round }: Laid<E>, m
   return steppedEngines[engine].move(round, move, most);
 }
 
+/** Whether a move was chosen at a step that the round has left; one that names no step is the next one. */
+export function isMadeBefore(moves: readonly number[], step: number | undefined): boolean {
+  return step !== undefined && step !== moves.length;
+}
+
 export function cashOutOf<E extends SteppedEngine>({ engine, ...round }: Laid<E>): number | null {
   return steppedEngines[engine].cashOut(round);
 }

@@ -7,6 +7,8 @@ export type Move = { value: number; label: ReactNode; note?: ReactNode; isSecond
 
 type MoveFormProps = {
   reference: string;
+  /** How many moves have been made. */
+  step: number;
   moves: readonly Move[];
   errors: Record<string, string[]> | undefined;
   isBusy?: boolean;
@@ -14,7 +16,7 @@ type MoveFormProps = {
 };
 
 /** The moves of a round under way, a button each; what is put inside comes below them. */
-export function MoveForm({ reference, moves, errors, isBusy, children }: MoveFormProps) {
+export function MoveForm({ reference, step, moves, errors, isBusy, children }: MoveFormProps) {
   const { state, formData } = useNavigation();
   const sent = state === 'idle' ? null : formData?.get('move');
   return (
@@ -22,6 +24,7 @@ export function MoveForm({ reference, moves, errors, isBusy, children }: MoveFor
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="round" value={reference} />
+        <input type="hidden" name="step" value={step} />
         <FormErrors errors={[...(errors?.form ?? []), ...(errors?.move ?? []), ...(errors?.round ?? [])]} />
         <div className="studio-moves">
           {moves.map(({ value, label, note, isSecondary }) => (

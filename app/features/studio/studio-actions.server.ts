@@ -42,7 +42,8 @@ export type StudioActions = {
   play(play: InstantPlay, stakeMinor: bigint, requestKey: string): Promise<Headers>;
   start(play: SteppedPlay, stakeMinor: bigint, requestKey: string): Promise<Headers>;
   betOnFlight(bet: FlightStake, requestKey: string): Promise<Headers>;
-  move(reference: string, move: number): Promise<Headers>;
+  /** `step`: how many moves of the round its player saw made. */
+  move(move: { reference: string; move: number; step?: number }): Promise<Headers>;
   cashOut(reference: string): Promise<Headers>;
   changeSeeds(clientSeed: string): Promise<Headers>;
   refill(): Promise<Headers>;
@@ -99,8 +100,8 @@ function realActions({ ctx, game }: Extract<Player, { mode: 'real' }>): StudioAc
       await betOnFlight(await atDatabaseTime(ctx), { accountId, game, ...bet, requestKey });
       return done;
     },
-    async move(reference, move) {
-      await moveStepped(ctx, { accountId, game, reference, move });
+    async move(move) {
+      await moveStepped(ctx, { accountId, game, ...move });
       return done;
     },
     async cashOut(reference) {
@@ -127,7 +128,7 @@ function trialActions({ ctx: requestContext, game, state }: Extract<Player, { mo
       const flight = trialFlightOf(ctx, await flightToBetOn(ctx, game.gameCode));
       return kept(() => betTrialFlight({ ...at, now: ctx.now }, state, game, flight, bet));
     },
-    move: (reference, move) => kept(() => moveTrialStepped(at, state, game, reference, move)),
+    move: (move) => kept(() => moveTrialStepped(at, state, game, move)),
     async cashOut(reference) {
       if (game.engine !== 'crash') return kept(() => cashOutTrialStepped(at, state, reference));
       const ctx = await atDatabaseTime(requestContext);

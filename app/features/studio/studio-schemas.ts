@@ -100,7 +100,7 @@ export const KenoSchema = z.object({
 export const StakeSchema = z.object({ amount: amountField });
 
 const reference = z.string({ required_error: 'refusal:studio.round_not_found' }).max(60);
-export const MoveSchema = z.object({ round: reference, move: whole });
+export const MoveSchema = z.object({ round: reference, move: whole, step: whole.optional() });
 /** Checkboxes of the cards that are held, by their places from 0; none is a choice too. */
 export const HoldSchema = z.object({
   round: reference,

@@ -35,10 +35,14 @@ export async function submitStudio(player: Player) {
   }
   if (intent === 'refill') return submitForm(ctx, z.object({}), async () => answer(await actions.refill()));
   if (intent === 'move' && game.engine === 'poker') {
-    return submitForm(ctx, HoldSchema, async ({ round, hold }) => answer(await actions.move(round, hold)));
+    return submitForm(ctx, HoldSchema, async ({ round, hold }) =>
+      answer(await actions.move({ reference: round, move: hold })),
+    );
   }
   if (intent === 'move') {
-    return submitForm(ctx, MoveSchema, async ({ round, move }) => answer(await actions.move(round, move)));
+    return submitForm(ctx, MoveSchema, async ({ round, ...move }) =>
+      answer(await actions.move({ reference: round, ...move })),
+    );
   }
   if (intent === 'cashOut') {
     return submitForm(ctx, RoundSchema, async ({ round }) => answer(await actions.cashOut(round)));

@@ -4,7 +4,7 @@ import type { LineState } from './connection-events';
 export type Messages = {
   /** The browser knew that it was offline. */
   nothingSent: string;
-  /** Nobody answered, and the form's key makes sending it again safe. */
+  /** Nobody answered, and the form counts once however often it is sent. */
   sendAgain: string;
   /** Nobody answered, and nobody knows whether it arrived. */
   unknown: string;
@@ -33,8 +33,8 @@ const passingStatuses = new Set([502, 503, 504]);
 
 /**
  * The browser's `fetch` for page data, made patient. What only reads is asked again until it comes, while the page stays
- * as it is. A form with a request key is sent again under its key, which the site carries out once. Any other form is
- * sent once, and the page says that its fate is not known.
+ * as it is. A form that the site carries out once, however often it comes, is sent again. Any other form is sent once, and
+ * the page says that nobody knows whether it arrived.
  */
 export function retryingFetch(options: RetryOptions): typeof fetch {
   const { send } = options;
@@ -63,16 +63,21 @@ async function sendForm(
     options.tellLost(message);
     return lostReply(message, body);
   };
-  const hasKey = String(body.get('requestKey') ?? '') !== '';
-  if (!hasKey && !options.isOnline()) return lost(messages.nothingSent);
+  const isOnce = countsOnce(body);
+  if (!isOnce && !options.isOnline()) return lost(messages.nothingSent);
   try {
-    const response = await untilAnswered(options, input, init, hasKey ? formLimitMs : 0);
+    const response = await untilAnswered(options, input, init, isOnce ? formLimitMs : 0);
     const isReadable = response.status < 400 || response.headers.has('X-Remix-Response');
     return isReadable ? response : lost(messages.refused(response.status));
   } catch (error) {
     if (!isLost(error)) throw error;
-    return lost(hasKey ? messages.sendAgain : messages.unknown);
+    return lost(isOnce ? messages.sendAgain : messages.unknown);
   }
+}
+
+/** By its request key, or because it names a round of a game and what is done in it: a move, a cash-out. */
+function countsOnce(body: FormData | URLSearchParams): boolean {
+  return ['requestKey', 'round'].some((name) => String(body.get(name) ?? '') !== '');
 }
 
 /** Throws what the last try threw once the time is over; a request that the page has given up is not tried again. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { taka } from '~/domain/shared/money';
 import { decide } from '~/domain/studio/decide';
 import { shortestCycleMs, statedRtpPpm } from '~/domain/studio/engines/engine';
+import { guesses, isRight, layHilo, rankOf } from '~/domain/studio/engines/hilo';
 import { layMines, minesMultiplier, tilesInAll } from '~/domain/studio/engines/mines';
 import { drawsOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import type { InstantPlay } from '~/domain/studio/round';
@@ -86,19 +87,30 @@ test('a board of mines is opened, left and cashed out; where the mines lie stays
     expect.objectContaining({ code: 'studio.board_open' }),
   );
   const safe = Array.from({ length: tilesInAll }, (_, tile) => tile).filter((tile) => !laid.includes(tile));
-  for (const tile of safe.slice(0, 2)) state = moveTrialStepped(at(12), state, mines, reference, tile);
-  expect(moveTrialStepped(at(12), state, mines, reference, safe[0]!)).toEqual(state);
+  for (const tile of safe.slice(0, 2)) state = moveTrialStepped(at(12), state, mines, { reference, move: tile });
+  expect(moveTrialStepped(at(12), state, mines, { reference, move: safe[0]! })).toEqual(state);
   expect(JSON.stringify(readTrialState(JSON.stringify(state)))).not.toContain('"mines":[');
   const done = cashOutTrialStepped(at(60), state, reference);
   expect(done.round).toMatchObject({ state: 'done', multiplier: minesMultiplier(3, 2), outcome: { mines: laid } });
   expect(cashOutTrialStepped(at(61), done, reference)).toEqual(done);
 });
 
+test('a guess that comes twice counts at the card it was made at', () => {
+  const hilo = game('hilo-dhol');
+  const begun = startTrialStepped(at(10), newTrial(start), hilo, { engine: 'hilo', choice: {} }, taka(10));
+  const { cards } = layHilo(drawsOf({ ...trialSeeds(begun, keyedHash), nonce: 0 }));
+  const right = guesses.findIndex((guess) => isRight(rankOf(cards[0]!), guess, rankOf(cards[1]!)));
+  const guess = { reference: begun.round!.reference, move: right, step: 0 };
+  const guessed = moveTrialStepped(at(12), begun, hilo, guess);
+  expect(guessed.round).toMatchObject({ state: 'open', picks: [right] });
+  expect(moveTrialStepped(at(13), guessed, hilo, guess)).toEqual(guessed);
+});
+
 test('a mine ends the board, and a board left for another game gives its stake back', () => {
   const mines = game('mines-boat');
   const begun = startTrialStepped(at(10), newTrial(start), mines, minesOf(5), taka(10));
   const [mine = 0] = layMines({ mines: 5 }, drawsOf({ ...trialSeeds(begun, keyedHash), nonce: 0 })).mines;
-  const lost = moveTrialStepped(at(12), begun, mines, begun.round!.reference, mine);
+  const lost = moveTrialStepped(at(12), begun, mines, { reference: begun.round!.reference, move: mine });
   expect(lost.round).toMatchObject({ state: 'done', payoutMinor: '0' });
   expect(balanceOf(lost)).toBe(trialStartMinor - taka(10));
 

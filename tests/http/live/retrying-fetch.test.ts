@@ -75,6 +75,13 @@ test('a form with a request key is sent again under its key until it is answered
   expect(sent).toEqual([here, here, here]);
 });
 
+test('a move of a round is sent again: it counts once at its step', async () => {
+  const { patient, sent } = browserWith([lost(), fromRemix(202)]);
+  const response = await patient(here, form({ intent: 'move', round: 'R1', move: '0', step: '2' }));
+  expect(response.status).toBe(202);
+  expect(sent).toEqual([here, here]);
+});
+
 test('a form with a key that nobody answers keeps what was typed, its key too, and may be sent again', async () => {
   const { patient } = browserWith([lost()]);
   const response = await patient(here, form({ amount: '500', requestKey: 'k1', paymentPassword: '246810' }));

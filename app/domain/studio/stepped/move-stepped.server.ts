@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { settleStake } from '../book.server';
-import { cashOutOf, moveIn } from '../decide';
+import { cashOutOf, isMadeBefore, moveIn } from '../decide';
 import { highestFor } from '../engines/crash';
 import type { StudioGame } from '../find-studio-game.server';
 import { outcomeWords } from '../outcome-text';
@@ -13,13 +13,14 @@ import { dueAfter } from './start-stepped.server';
 type Move = { accountId: number; game: Pick<StudioGame, 'vendorCode' | 'timeZone' | 'limits'>; reference: string };
 
 /**
- * One move of a round; some end it. A move that came twice, and one in a round that is over, changes nothing. Refuses:
- * studio.round_not_found, studio.unknown_move.
+ * One move of a round; some end it. `step` is how many moves the player saw made: a move that came twice, one that was
+ * chosen on an older page, and one in a round that is over change nothing. Refuses: studio.round_not_found,
+ * studio.unknown_move.
  */
-export function moveStepped(ctx: Ctx, { move, ...at }: Move & { move: number }): Promise<void> {
+export function moveStepped(ctx: Ctx, { move, step, ...at }: Move & { move: number; step?: number }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const round = await lockRound(ctx, at.accountId, at.reference);
-    if (round.state !== 'open') return;
+    if (round.state !== 'open' || isMadeBefore(round.picks, step)) return;
     const most = highestFor(round.stakeMinor, at.game.limits.maxPayoutMinor);
     const moved = Number.isInteger(move) && move >= 0 ? moveIn(laidOf(ctx, round), move, most) : 'unknown';
     if (moved === 'unknown') throw new Refusal('studio.unknown_move');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '~/domain/shared/refusal';
-import { bestOf, cashOutOf, decide, type Laid, lay, moveIn, neededFor } from '../decide';
+import { bestOf, cashOutOf, decide, isMadeBefore, type Laid, lay, moveIn, neededFor } from '../decide';
 import { highestFor } from '../engines/crash';
 import { type EngineName, payoutOf } from '../engines/engine';
 import { drawsOf, hashOfSeed, newClientSeed, type RoundSeeds } from '../fair/seeds.server';
@@ -70,11 +70,10 @@ export function moveTrialStepped(
   { keyedHash }: TrialContext,
   state: TrialState,
   game: TrialGame,
-  reference: string,
-  move: number,
+  { reference, move, step }: { reference: string; move: number; step?: number },
 ): TrialState {
   const round = openRound(state, reference);
-  if (!round) return state;
+  if (!round || isMadeBefore(round.picks, step)) return state;
   const laid = trialLaid(state, round, keyedHash);
   const moved = moveIn(laid, move, highestFor(BigInt(round.stakeMinor), game.limits.maxPayoutMinor));
   if (moved === 'unknown') throw new Refusal('studio.unknown_move');

@@ -78,7 +78,7 @@ function OpenRound({ round, errors }: { round: RoundOf<'hilo'>; errors: Record<s
     return [{ value, label, note: t('hilo.note', { chance, multiplier }), isSecondary: true }];
   });
   return (
-    <MoveForm reference={round.reference} moves={moves} errors={errors}>
+    <MoveForm reference={round.reference} step={round.picks.length} moves={moves} errors={errors}>
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="round" value={round.reference} />
         {round.picks.length > 0 ? (

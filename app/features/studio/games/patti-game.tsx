@@ -61,6 +61,7 @@ export function PattiGame({ page, reply, freshness: { isFresh, isBusy } }: GameP
       {isOpen ? (
         <MoveForm
           reference={round.reference}
+          step={round.picks.length}
           errors={reply?.errors}
           moves={[
             { value: pattiMoves.indexOf('show'), label: t('patti.show'), note: t('patti.showNote') },
