@@ -25,5 +25,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
+    // A worker keeps the modules that its files share: reading them anew for each took nearly half of the time. So what a
+    // test changes in a module it puts back.
+    isolate: false,
   },
 });

@@ -329,6 +329,8 @@ async function createAppServices(environment: Environment) {
       return worker;
     },
     async close() {
+      // Who opens the house next gets a new one.
+      delete (globalThis as Opened)[openedKey];
       await live.close();
       await watch.close();
       await captchas.close();

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { signIn } from '~/domain/identity/sign-in/sign-in.server';
 import { post } from '~/domain/ledger/post.server';
@@ -14,13 +14,24 @@ import { worldWith } from '../setup/world';
 const registry = new Registry();
 showTallies(registry);
 
-const counted = async (sample: string) =>
-  Number((await registry.metrics()).split(`${sample} `)[1]?.split('\n')[0] ?? 0);
+/** What a counter says since the test began: this process has counted for others before. */
+const counted = async (sample: string) => (await read(sample)) - (atFirst.get(sample) ?? 0);
+const read = async (sample: string) => sampleIn(await registry.metrics(), sample);
+const sampleIn = (text: string, sample: string) => Number(text.split(`${sample} `)[1]?.split('\n')[0] ?? 0);
+
+const atFirst = new Map<string, number>();
+
+beforeEach(async () => {
+  const text = await registry.metrics();
+  for (const [line] of text.matchAll(/^khela_\S+ \S+$/gm)) {
+    const sample = line.slice(0, line.lastIndexOf(' '));
+    atFirst.set(sample, sampleIn(text, sample));
+  }
+});
 
 async function moved(kind: string): Promise<{ movements: number; money: number }> {
-  const text = await registry.metrics();
-  const of = (name: string) => Number(new RegExp(`${name}\\{kind="${kind}"\\} (\\S+)`).exec(text)?.[1] ?? 0);
-  return { movements: of('khela_movements_total'), money: of('khela_money_moved_total') };
+  const of = (name: string) => counted(`${name}{kind="${kind}"}`);
+  return { movements: await of('khela_movements_total'), money: await of('khela_money_moved_total') };
 }
 
 test('what was posted is counted once, by kind and amount: not what was rolled back, refused or posted before', async () => {

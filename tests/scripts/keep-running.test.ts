@@ -40,7 +40,7 @@ function launch(server: string) {
 }
 
 const ready = "process.send('ready'); console.log('ready', process.env.KHELA_RESTARTS, 'pid ' + process.pid);";
-const serving = `${ready} setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0));`;
+const serving = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); ${ready}`;
 
 test('a server that is killed is back, is told how often, and stops when it is asked to', async () => {
   const { child, ended, said, output, lastPid } = launch(serving);
