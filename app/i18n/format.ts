@@ -50,7 +50,19 @@ function grouped(decimal: string, language: Language): string {
 
 export function formatNumber(value: number | bigint, language: Language, options?: Intl.NumberFormatOptions): string {
   if (!options && (typeof value === 'bigint' || Number.isSafeInteger(value))) return grouped(String(value), language);
-  return new Intl.NumberFormat(locales[language], options ?? { maximumFractionDigits: 0 }).format(value);
+  return numberFormat(language, options ?? { maximumFractionDigits: 0 }).format(value);
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes as long as writing some twenty numbers with it. */
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locales[language], options);
+  numberFormats.set(key, made);
+  return made;
 }
 
 /** 0.7 is 70%. */
@@ -101,6 +113,16 @@ function dateFormat(language: Language, timeZone: string, options: Intl.DateTime
   return made;
 }
 
+const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
+
+function relativeFormat(language: Language): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(language);
+  if (known) return known;
+  const made = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
+  relativeFormats.set(language, made);
+  return made;
+}
+
 const steps = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -112,7 +134,7 @@ const steps = [
 export function formatRelative(at: Date, now: Date, language: Language): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  return relativeFormat(language).format(Math.trunc(seconds / size), unit);
 }
 
 const waitUnits = [

@@ -2,6 +2,7 @@ import { createInstance, type i18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { bundledLanguages, type Language } from '~/domain/shared/language';
 import { bundles } from './bundles.server';
+import { fillable } from './fillable';
 import { i18nOptions } from './options';
 
 /** One instance a language for the life of the process: making one per request would cost a quarter of it. */
@@ -23,7 +24,10 @@ function makeInstance(language: Language): i18n {
   return instance;
 }
 
-/** A word without values is the same each time. Looking words up again took a tenth of a member's page. */
+/**
+ * A word is looked up once, and only filled in after that. Looking words up again took a tenth of a member's page, filling
+ * them in by the library as much again.
+ */
 function rememberWords(instance: i18n): void {
   const make = instance.getFixedT.bind(instance);
   const translators = new Map<string, TFunction>();
@@ -31,17 +35,19 @@ function rememberWords(instance: i18n): void {
     const name = of.join('|');
     const known = translators.get(name);
     if (known) return known;
-    const remembering = remembered(make(...of));
+    const remembering = remembered(make(...of), instance.language as Language);
     translators.set(name, remembering);
     return remembering;
   }) as typeof instance.getFixedT;
 }
 
-function remembered(translate: TFunction): TFunction {
+function remembered(translate: TFunction, language: Language): TFunction {
   const words = new Map<string, string>();
+  const fill = fillable(translate, language);
   const look = (...asked: Parameters<TFunction>) => {
-    const [key] = asked;
-    if (asked.length > 1 || typeof key !== 'string') return translate(...asked);
+    const [key, values] = asked;
+    if (typeof key !== 'string' || asked.length > 2) return translate(...asked);
+    if (asked.length === 2) return fill(key, values) ?? translate(...asked);
     const known = words.get(key);
     if (known !== undefined) return known;
     const word = translate(key);

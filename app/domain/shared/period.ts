@@ -62,8 +62,7 @@ export function dayIn(at: Date, timeZone: string): string {
 
 /** What a clock on the wall of the zone shows: `2026-03-15T18:30`. */
 export function wallClock(at: Date, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return `${dayIn(at, timeZone)}T${clock.format(at)}`;
+  return `${dayIn(at, timeZone)}T${clockFormat(timeZone).format(at)}`;
 }
 
 /** The instant at which the zone's clocks show it; null for what no clock shows. Where they show it twice, one of the two. */
@@ -75,12 +74,21 @@ export function instantOf(local: string, timeZone: string): Date | null {
   return wallClock(new Date(at), timeZone) === local ? new Date(at) : null;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dayFormat = oncePerZone(
+  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
+const clockFormat = oncePerZone(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, made);
-  return made;
+/** Making a format takes much longer than using it. */
+function oncePerZone(make: (timeZone: string) => Intl.DateTimeFormat) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const known = made.get(timeZone);
+    if (known) return known;
+    const format = make(timeZone);
+    made.set(timeZone, format);
+    return format;
+  };
 }

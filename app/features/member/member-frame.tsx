@@ -63,8 +63,9 @@ const shownAtMost = 99;
 function PageCount({ count }: { count: number }) {
   const { t } = useTranslation('member');
   const language = useLanguage();
-  const most = t('more', { number: formatNumber(shownAtMost, language) });
-  const text = count > shownAtMost ? most : formatNumber(count, language);
+  if (count <= 0) return null;
+  const text =
+    count > shownAtMost ? t('more', { number: formatNumber(shownAtMost, language) }) : formatNumber(count, language);
   return (
     <CountBadge count={count} text={text} label={t('waiting', { count, number: formatNumber(count, language) })} />
   );
