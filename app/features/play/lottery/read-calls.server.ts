@@ -1,4 +1,3 @@
-import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { listDayDraws } from '~/domain/lottery/draws/list-day-draws.server';
 import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
@@ -8,6 +7,7 @@ import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { prizesOf } from '~/domain/lottery/results/prizes';
 import { formatMinor } from '~/domain/shared/money';
 import { dayIn } from '~/domain/shared/period';
+import { offeredLotteries } from '~/features/common/lottery-names.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -15,17 +15,10 @@ import { numberTexts } from './shown-draw.server';
 
 const vietnamZone = 'Asia/Ho_Chi_Minh';
 
-/** What the catalogue has of our lotteries. */
-async function offeredGames(ctx: RequestContext) {
-  const { games } = await ctx.services.gameCatalogue();
-  const vendorOf = new Map<string, string>(lotteryGames.map(({ code, vendor }) => [code, vendor]));
-  return games.filter(({ gameCode, vassalage }) => vendorOf.get(gameCode) === vassalage);
-}
-
 /** The last numbers of each lottery, or of one, and when the next draw closes. Nothing of it depends on who asks. */
 export async function readOpened(ctx: RequestContext) {
   const asked = ctx.url.searchParams.get('gameCode');
-  const games = (await offeredGames(ctx)).filter(({ gameCode }) => asked === null || gameCode === asked);
+  const games = (await offeredLotteries(ctx)).filter(({ gameCode }) => asked === null || gameCode === asked);
   if (games.length === 0) throw new Response(null, { status: 404 });
   const draws = await listLobbyDraws(
     ctx,
@@ -50,7 +43,7 @@ export async function readOpened(ctx: RequestContext) {
 export async function readNumero(ctx: RequestContext) {
   const asked = ctx.url.searchParams.get('day') ?? dayIn(ctx.now, vietnamZone);
   if (!/^\d{4}-\d\d-\d\d$/.test(asked)) throw new Response(null, { status: 404 });
-  const games = (await offeredGames(ctx)).filter(
+  const games = (await offeredLotteries(ctx)).filter(
     ({ gameCode, vassalage }) => vassalage === 'TCG_LOTTO_VN' && rulesOfGame(gameCode).schedule.kind === 'calendar',
   );
   const draws = await listDayDraws(
@@ -79,7 +72,7 @@ export async function readNumero(ctx: RequestContext) {
 export async function readMenus(ctx: RequestContext) {
   const asked = ctx.url.searchParams.get('prizeMode');
   if (asked !== null && !prizeModes.some((mode) => mode === asked)) throw new Response(null, { status: 404 });
-  const games = (await offeredGames(ctx)).filter(
+  const games = (await offeredLotteries(ctx)).filter(
     ({ gameCode }) => asked === null || rulesOfGame(gameCode).modes[0] === asked,
   );
   return {

@@ -1,21 +1,16 @@
-import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
+import { offeredLotteries } from '~/features/common/lottery-names.server';
 import { drawPagesWith, gamePageOf, vendorsOfPage } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 import { numberTexts } from './shown-draw.server';
 
-const codes = new Set(lotteryGames.map(({ code }) => code));
-
 /** The lotteries of a page, by vendor, each with the draw on sale and its last result, and the ways to the other pages. */
 export async function readLobby(ctx: SignedInContext) {
   const { language, now, site } = ctx;
-  const { games } = await ctx.services.gameCatalogue();
-  const every = games.filter(
-    ({ gameCode, vassalage }) => codes.has(gameCode) && rulesOfGame(gameCode).vendor === vassalage,
-  );
+  const every = await offeredLotteries(ctx);
   const vendorsHere = vendorsOfPage(ctx.url.pathname) ?? [];
   const own = every.filter(({ vassalage }) => vendorsHere.includes(vassalage));
   const draws = await listLobbyDraws(
