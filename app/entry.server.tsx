@@ -1,6 +1,5 @@
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createAppServicesOnce, getOrCreateAppServices } from './composition.server';
@@ -10,7 +9,7 @@ import { StaticPartsContext } from './features/shell/static-part';
 import { jsonAnswer } from './http/api/json-answer.server';
 import { NonceContext } from './http/page/nonce';
 import { languageOfPage, makeNonce, plainServeHeaders } from './http/page/page-headers.server';
-import { stripNulBytes } from './http/page/strip-nul-bytes.server';
+import { wholePage } from './http/page/whole-page.server';
 import { houseOf, setAppServicesProvider } from './http/request/app-services.server';
 import type { LoadContext } from './http/request/load-context.server';
 import { endedSessionCookie } from './http/request/session.server';
@@ -43,14 +42,6 @@ export default async function handleRequest(
 
   return new Promise((resolve, reject) => {
     let isShellReady = false;
-    const onReady = () => {
-      isShellReady = true;
-      const body = stripNulBytes();
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered.status }));
-      pipe(body);
-    };
-    // Robots and cached pages take the page whole.
-    const isWhole = load.keep || isbot(request.headers.get('User-Agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <I18nextProvider i18n={instanceFor(languageOfPage(request, remixContext))}>
@@ -61,7 +52,17 @@ export default async function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        [isWhole ? 'onAllReady' : 'onShellReady']: onReady,
+        onShellReady() {
+          isShellReady = true;
+        },
+        // No page waits for a part of it: written whole it is smaller, and the server sends it at once.
+        onAllReady() {
+          const take = (page: Buffer<ArrayBuffer>) => {
+            load.page = page;
+            resolve(new Response(page, { headers, status: answered.status }));
+          };
+          pipe(wholePage(take));
+        },
         onShellError: reject,
         onError(error: unknown) {
           answered.status = 500;

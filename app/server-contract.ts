@@ -90,6 +90,8 @@ export type ServerContext = {
   cookies: string[];
   /** Headers for the answer, whatever it becomes; one that the answer itself has is left as it is. */
   headers: [name: string, value: string][];
+  /** Set by the application: the bytes of the page that its answer is. */
+  page?: Buffer;
   /** Set by the application when a loader or an action lost the database: the server answers 503. */
   isDatabaseAway?: boolean;
 };

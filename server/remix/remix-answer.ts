@@ -29,9 +29,14 @@ export function askingRemix(handle: FetchHandler, services: AppServices): AskRem
       await answer.body?.cancel();
       throw new DatabaseAway();
     }
-    return withContext(answer, context);
+    const whole = withContext(answer, context);
+    if (context.page) pages.set(whole, context.page);
+    return whole;
   };
 }
+
+/** The bytes of answers that are pages: reading them out of a stream takes longer than sending them. */
+const pages = new WeakMap<Response, Buffer>();
 
 /** The answer's own cookies come last: of two with one name the browser keeps the later. */
 function withContext(answer: Response, context: ServerContext): Response {
@@ -89,7 +94,10 @@ export async function sendFetchResponse(request: IncomingMessage, response: Serv
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', cacheControl(request, answer));
-  if (!answer.body || request.method === 'HEAD') {
+  const page = pages.get(answer);
+  if (page && request.method !== 'HEAD') {
+    response.end(page);
+  } else if (!answer.body || request.method === 'HEAD') {
     void answer.body?.cancel().catch(() => {});
     response.end();
   } else {
