@@ -25,25 +25,36 @@ export async function findStandingOffer(ctx: Ctx, code: string): Promise<Standin
     .where(eq(promotions.code, code))
     .orderBy(desc(promotionTerms.version))
     .limit(1);
-  if (!row) return null;
-  const { isEnabled, isComing, startsAt, endsAt } = row.promotions;
-  const { version, terms } = row.promotion_terms;
+  return row ? standing(row) : null;
+}
+
+type OfferRow = {
+  promotions: typeof promotions.$inferSelect;
+  promotion_terms: typeof promotionTerms.$inferSelect;
+};
+
+function standing({ promotions: offer, promotion_terms: { version, terms } }: OfferRow): StandingOffer {
+  const { code, isEnabled, isComing, startsAt, endsAt } = offer;
   return { code, version, terms: termsSchema.parse(terms), isEnabled, isComing, startsAt, endsAt };
 }
+
+const offersAtMost = 20;
 
 /** Those of a kind that can be taken now, in the operator's order. */
 export async function findOpenOffers<K extends PromotionKind>(
   ctx: Ctx,
   kind: K,
 ): Promise<(StandingOffer & { terms: TermsOf<K> })[]> {
-  const { rows } = await ctx.db.execute<{ code: string }>(sql`
-    select p.code from promotions p join promotion_terms t on t.promotion_code = p.code and t.version = 1
-    where t.terms ->> 'kind' = ${kind} and p.is_enabled and not p.is_coming order by p.position, p.code limit 20`);
-  const offers: StandingOffer[] = [];
-  for (const { code } of rows) {
-    const offer = await findStandingOffer(ctx, code);
-    if (offer?.terms.kind === kind && isOpen(offer, ctx.now)) offers.push(offer);
-  }
+  const isNewest = sql`${promotionTerms.version} =
+    (select max(other.version) from promotion_terms other where other.promotion_code = ${promotions.code})`;
+  const rows = await ctx.db
+    .select()
+    .from(promotions)
+    .innerJoin(promotionTerms, and(eq(promotionTerms.promotionCode, promotions.code), isNewest))
+    .where(and(eq(promotions.isEnabled, true), eq(promotions.isComing, false), sql`terms ->> 'kind' = ${kind}`))
+    .orderBy(promotions.position, promotions.code)
+    .limit(offersAtMost);
+  const offers = rows.map(standing).filter((offer) => isOpen(offer, ctx.now));
   return offers as (StandingOffer & { terms: TermsOf<K> })[];
 }
 

@@ -13,8 +13,11 @@ export async function findGuard(ctx: Ctx, accountId: number): Promise<Guard | nu
 }
 
 export async function isPaused(ctx: Ctx, accountId: number): Promise<boolean> {
-  const barredUntil = (await findGuard(ctx, accountId))?.barredUntil ?? null;
-  return barredUntil !== null && barredUntil > ctx.now;
+  return isPausedBy(ctx, await findGuard(ctx, accountId));
+}
+
+export function isPausedBy({ now }: Ctx, guard: Guard | null): boolean {
+  return guard !== null && guard.barredUntil !== null && guard.barredUntil > now;
 }
 
 /** Called inside whatever a pause stops, in its own transaction. Refuses: protection.paused, protection.paused_for_good. */

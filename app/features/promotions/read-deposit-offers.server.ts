@@ -1,4 +1,4 @@
-import { findStandingOffer } from '~/domain/promotions/find-terms.server';
+import { findOpenOffers } from '~/domain/promotions/find-terms.server';
 import { canJoinWithDeposit } from '~/domain/promotions/joining/deposit-offer.server';
 import { isSoldOut } from '~/domain/promotions/joining/places.server';
 import { readOwnFigures } from '~/domain/promotions/rewards/read-figures.server';
@@ -14,11 +14,12 @@ export async function readDepositOffers(ctx: SignedInContext) {
   const wanted = url.searchParams.get('offerCode') ?? '';
   if (viewer.role !== 'member') return { choices: [], wanted };
   const typed = parseAmount(url.searchParams.get('amount') ?? '') ?? undefined;
-  const open = (await runningNow(ctx)).filter(({ terms, isComing }) => terms?.kind === 'depositMatch' && !isComing);
+  const titles = new Map((await runningNow(ctx)).map(({ code, texts }) => [code, texts[language].title]));
   const choices = [];
-  for (const { code, texts } of open) {
-    const offer = await findStandingOffer(ctx, code);
-    if (offer?.terms.kind !== 'depositMatch') continue;
+  for (const offer of await findOpenOffers(ctx, 'depositMatch')) {
+    const { code } = offer;
+    const title = titles.get(code);
+    if (title === undefined) continue;
     if (!(await canJoinWithDeposit(ctx, viewer.id, offer)) || (await isSoldOut(ctx, code, offer.terms))) continue;
     const { ratePpm, minMinor, mostMinor } = offer.terms;
     const own = typed === undefined ? await readOwnFigures(ctx, viewer.id, code, offer.terms) : { depositMinor: typed };
@@ -28,7 +29,7 @@ export async function readDepositOffers(ctx: SignedInContext) {
       least: formatMoney(minMinor, language, { decimals: 0 }),
       most: formatMoney(mostMinor, language, { decimals: 0 }),
     });
-    choices.push({ code, title: texts[language].title, note, example });
+    choices.push({ code, title, note, example });
   }
   return { choices, wanted };
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { deposits } from '~/domain/cashier/tables.server';
 import { accounts } from '~/domain/identity/tables.server';
-import { findGuard, isPaused } from '~/domain/protection/find-guard.server';
+import { findGuard, isPausedBy } from '~/domain/protection/find-guard.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { isOpen, type StandingOffer } from '../find-terms.server';
@@ -22,8 +22,9 @@ export async function requireInAudience(
   accountId: number,
   { audience, needsMobile }: Pick<Terms, 'audience' | 'needsMobile'>,
 ): Promise<void> {
-  if (await isPaused(ctx, accountId)) throw new Refusal('promotions.excluded');
-  if (await isBarred(ctx, accountId)) throw new Refusal('promotions.not_now');
+  const guard = await findGuard(ctx, accountId);
+  if (isPausedBy(ctx, guard)) throw new Refusal('promotions.excluded');
+  if (guard?.isMarked) throw new Refusal('promotions.not_now');
   const [account] = await ctx.db
     .select({ role: accounts.role, mobileVerifiedAt: accounts.mobileVerifiedAt })
     .from(accounts)
@@ -39,7 +40,7 @@ export async function requireInAudience(
 /** Who pauses play, by their own will or an operator's, or whose play is marked as harm, is offered nothing. */
 export async function isBarred(ctx: Ctx, accountId: number): Promise<boolean> {
   const guard = await findGuard(ctx, accountId);
-  return guard !== null && (guard.isMarked || (guard.barredUntil !== null && guard.barredUntil > ctx.now));
+  return guard !== null && (guard.isMarked || isPausedBy(ctx, guard));
 }
 
 export async function hasArrivedDeposit(ctx: Ctx, accountId: number, exceptId = 0): Promise<boolean> {
