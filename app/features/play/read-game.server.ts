@@ -88,7 +88,9 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
 async function readWallet(ctx: RequestContext, game: LaunchGame): Promise<GameData['wallet']> {
   if (game.walletMode !== 'transfer' || ctx.viewer?.role !== 'member') return null;
   const wallet = await readGameWallet(ctx as SignedInContext, game);
-  return wallet && { ...wallet, page: `${paths.wallet({ from: mainWalletId, to: game.vendorCode })}#transfer` };
+  const redirectTo = ctx.url.pathname + ctx.url.search;
+  const page = `${paths.wallet({ from: mainWalletId, to: game.vendorCode, redirectTo })}#transfer`;
+  return wallet && { ...wallet, page };
 }
 
 async function readSession(ctx: RequestContext, { id, sessionId }: NonNullable<RequestContext['viewer']>) {

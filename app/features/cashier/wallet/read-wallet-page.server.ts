@@ -14,6 +14,7 @@ import { isBuilt } from '~/domain/shared/product-features';
 import { shownZone } from '~/features/common/shown-zone.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
+import { safeRedirect } from '~/http/links/safe-redirect';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
@@ -103,6 +104,8 @@ function readForm(ctx: SignedInContext, wallets: VendorWallet[], mainMinor: bigi
   return {
     requestKey: newFormKey(ctx),
     mainWalletId,
+    /** The game whose page led here. */
+    game: gameOf(ctx),
     choices,
     from,
     to,
@@ -118,6 +121,12 @@ function readForm(ctx: SignedInContext, wallets: VendorWallet[], mainMinor: bigi
 
 function typed(amountMinor: bigint): string {
   return formatMinor(amountMinor).replace(/\.00$/, '');
+}
+
+/** Where the member plays and came from; a transfer that is done leads back there. */
+export function gameOf({ url }: SignedInContext): string | null {
+  const asked = safeRedirect(url.searchParams.get('redirectTo'), '');
+  return asked === '' ? null : asked;
 }
 
 /** What the last form came to, where it was not done at once. */

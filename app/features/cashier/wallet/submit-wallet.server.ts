@@ -9,6 +9,7 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
+import { gameOf } from './read-wallet-page.server';
 import { AutoSchema, TransferSchema } from './wallet-schema';
 
 /** By intent: one transfer, all that lies at vendors comes home, or whether starting a game moves money by itself. */
@@ -29,8 +30,13 @@ export async function submitWallet(ctx: SignedInContext) {
   }
   return submitMoneyForm(ctx, TransferSchema, async ({ amount: amountMinor, ...wallets }, requestKey) => {
     const transfer = await transferFunds(ctx, { accountId, ...wallets, amountMinor, requestKey });
-    if (transfer.state !== 'done') return redirect(paths.wallet({ transfer: transfer.id }), 303);
+    if (transfer.state !== 'done')
+      return redirect(paths.wallet({ transfer: transfer.id, redirectTo: gameOf(ctx) }), 303);
     const amount = formatMoney(transfer.amountMinor, ctx.language);
-    return redirectWithToast(ctx, paths.wallet(), ctx.t(`wallet:done.${transfer.direction}`, { amount }));
+    return redirectWithToast(
+      ctx,
+      gameOf(ctx) ?? paths.wallet(),
+      ctx.t(`wallet:done.${transfer.direction}`, { amount }),
+    );
   });
 }

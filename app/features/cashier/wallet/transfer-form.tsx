@@ -7,6 +7,7 @@ import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { IntentButton } from '~/ui/forms/intent-button';
 import { Select } from '~/ui/forms/select';
+import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { AmountField, QuickAmounts } from '../amount-field';
 import type { TransferFields } from './read-wallet-page.server';
@@ -27,7 +28,11 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
   const errors = refused?.errors ?? {};
   const all = choices.find(({ value }) => value === from)?.all ?? '0';
   const amounts = [...fields.quick, ...(all === '0' ? [] : [[all, t('form.all')] as const])];
-  const quick = amounts.map(([amount, text]) => ({ amount, text, to: paths.wallet({ from, to, amount }) }));
+  const quick = amounts.map(([amount, text]) => ({
+    amount,
+    text,
+    to: paths.wallet({ from, to, amount, redirectTo: fields.game }),
+  }));
   return (
     <Panel heading={t('form.heading')}>
       <Form id="transfer" method="post" replace preventScrollReset className="grid gap-4">
@@ -71,6 +76,13 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
           {t('form.submit')}
         </IntentButton>
       </Form>
+      {fields.game === null ? null : (
+        <p className="mt-4">
+          <Link to={fields.game} className="link">
+            {t('backToGame')}
+          </Link>
+        </p>
+      )}
     </Panel>
   );
 }
