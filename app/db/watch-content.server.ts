@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DatabaseClock } from './database-clock';
 import { openPingLine } from './ping-line.server';
 
-type Watch = {
+export type Watch = {
   isUp(): boolean;
   /** Bets, sign-ins and all else that writes fail meanwhile. */
   isReadOnly(): boolean;

@@ -12,7 +12,7 @@ import type { SocialGateway } from './social/port';
 import type { Vault } from './vault/port';
 import type { SeamlessVendors, Vendors } from './vendors/port';
 
-/** The outside world as the domain sees it: interfaces only; `composition.server.ts` chooses the adapters. */
+/** The outside world as the domain sees it: interfaces only; `composition/gateways.server.ts` chooses the adapters. */
 export type Gateways = {
   geoip: GeoIp;
   sms: SmsGateway;
