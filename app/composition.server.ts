@@ -53,7 +53,7 @@ import { judgeData } from './seed/whose-data.server';
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>;
 
-const openedKey = Symbol.for('khela.house');
+const openedKey = Symbol.for('khela.services');
 type Opened = { [openedKey]?: Promise<AppServices> };
 
 /** Migrates, composes and, in the demo, fills an empty database. Called once per process. */
@@ -187,7 +187,7 @@ async function createAppServices(environment: Environment) {
       return worker;
     },
     async close() {
-      // Who opens the house next gets a new one.
+      // Who asks next gets new services.
       delete (globalThis as Opened)[openedKey];
       await live.close();
       await watch.close();

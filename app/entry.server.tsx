@@ -10,14 +10,14 @@ import { jsonAnswer } from './http/api/json-answer.server';
 import { NonceContext } from './http/page/nonce';
 import { languageOfPage, makeNonce, plainServeHeaders } from './http/page/page-headers.server';
 import { wholePage } from './http/page/whole-page.server';
-import { houseOf, setAppServicesProvider } from './http/request/app-services.server';
+import { servicesOf, setAppServicesProvider } from './http/request/app-services.server';
 import type { LoadContext } from './http/request/load-context.server';
 import { endedSessionCookie } from './http/request/session.server';
 import { instanceFor } from './i18n/instances.server';
 import { describeError } from './log.server';
 import type { ServerEntry } from './server-contract';
 
-export const { openHouse } = { openHouse: createAppServicesOnce } satisfies ServerEntry;
+export const { openServices } = { openServices: createAppServicesOnce } satisfies ServerEntry;
 
 setAppServicesProvider(getOrCreateAppServices);
 
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const nonce = load.express ? load.nonce : makeNonce();
   const answered = { status: load.isDatabaseAway && status >= 500 ? 503 : status };
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (load.endsSession) headers.append('Set-Cookie', endedSessionCookie((await houseOf(load)).environment));
+  if (load.endsSession) headers.append('Set-Cookie', endedSessionCookie((await servicesOf(load)).environment));
   if (!load.express) plainServeHeaders(headers, nonce ?? '');
 
   return new Promise((resolve, reject) => {

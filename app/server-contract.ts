@@ -97,7 +97,7 @@ export type ServerContext = {
 };
 
 /** What the web server finds in the build's entry. */
-export type ServerEntry = { openHouse(environment: Environment): Promise<AppServices & SiteParts> };
+export type ServerEntry = { openServices(environment: Environment): Promise<AppServices & SiteParts> };
 
 /** The build as the launcher loads it. */
 export type SiteBuild = Omit<ServerBuild, 'entry'> & {

@@ -44,7 +44,7 @@ async function emptyServer(environment: Environment, databaseUrl: string): Promi
     await client.end();
   }
   const build = await import(pathToFileURL(resolve('build/server/index.js')).href);
-  const services = await build.entry.module.openHouse(environment);
+  const services = await build.entry.module.openServices(environment);
   await services.close();
   console.log('The database is empty and migrated again');
 }

@@ -22,7 +22,7 @@ export type Opened = {
   postgres?: Promise<EmbeddedPostgres>;
   services?: { close(): Promise<void> };
   web?: { close(): Promise<void>; port: number };
-  /** Instead of a house and a web of its own, where several processes share the port. */
+  /** Instead of services and a web of its own, where several processes share the port. */
   processes?: Processes;
   worker?: { isWell(): boolean; stop(): Promise<void> };
   workerWatch?: { giveNotice(): void; close(): Promise<void>; port: number };
@@ -87,7 +87,7 @@ async function openParts(opened: Opened, environment: Environment, { isDev }: { 
   const isWeb = environment.worker !== 'only';
   const vite = isDev ? await (await import('./remix/vite')).openVite() : undefined;
   const build = await (vite ? vite.loadBuild() : loadBuild());
-  const services = await build.entry.module.openHouse(environment).catch(failToOpen);
+  const services = await build.entry.module.openServices(environment).catch(failToOpen);
   opened.services = services;
   if (isWeb) {
     const { startWeb } = await import('./web');

@@ -30,7 +30,7 @@ const neverCached = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|mem
 const invitationPage = '/register';
 /** They say who asks and nothing else. */
 const sessionPair = /(?:^|;\s*)((?:__Host-)?session=[^;]+)/;
-/** Pages that show of the viewer only what the house names in their key. */
+/** Pages that show of the viewer only what their key names. */
 const cachedForViewers = new Set(['/']);
 /** Means all addresses that lead nowhere. */
 const missingPage = '/404';

@@ -14,7 +14,7 @@ import { openMadeCluster } from '../setup/made-cluster';
 const servicesSource = `
 import { existsSync } from 'node:fs';
 const { default: pg } = await import('${pathToFileURL(resolve('node_modules/pg/lib/index.js')).href}');
-export const entry = { module: { async openHouse({ databaseUrl }) {
+export const entry = { module: { async openServices({ databaseUrl }) {
   if (process.env.HOUSE === 'broken') throw new Error('the house is broken');
   if (process.env.HOUSE === 'outdated' && !existsSync('.data/former-demo'))
     throw Object.assign(new Error('the database was made by a build from before'), { code: 'schema_outdated' });

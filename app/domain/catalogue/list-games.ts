@@ -39,7 +39,7 @@ export function listGames(catalogue: GameCatalogue, query: GamesQuery): GamesPag
   return pageOf(isNarrowed(query) ? ordered.filter(judgeOf(catalogue, query)) : ordered, query);
 }
 
-/** By more than a type and a vendor, which the shelf has lists for. */
+/** By more than a type and a vendor, which the catalogue has lists for. */
 function isNarrowed({ gameClassify, filter = 'ALL', extra = [], hasMinBet, hasLines }: GamesQuery): boolean {
   return gameClassify !== undefined || filter !== 'ALL' || extra.length > 0 || Boolean(hasMinBet || hasLines);
 }

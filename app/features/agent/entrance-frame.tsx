@@ -30,7 +30,7 @@ export function EntranceFrame({ page, hours, ways, children }: EntranceFrameProp
   const { t } = useTranslation('agent');
   const site = page.nameAbroad;
   return (
-    <div className="agent agent-door">
+    <div className="agent agent-entrance">
       <header className="agent-header">
         <div className="agent-header-row">
           <AgentMark siteName={page.siteName} to={paths.agent()} />
@@ -39,7 +39,7 @@ export function EntranceFrame({ page, hours, ways, children }: EntranceFrameProp
           </ButtonLink>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="agent-door-main">
+      <main id="main" tabIndex={-1} className="agent-entrance-main">
         <section className="agent-hero" data-theme="dark" lang="zh-CN">
           <img src={page.art} alt="" width={1240} height={420} />
           <div className="agent-hero-words">
@@ -48,15 +48,15 @@ export function EntranceFrame({ page, hours, ways, children }: EntranceFrameProp
             <p>{t('entrance.lead', { site })}</p>
           </div>
         </section>
-        <div className="agent-door-side">
-          <section className="panel agent-door-form" aria-labelledby="agent-sign-in">
+        <div className="agent-entrance-side">
+          <section className="panel agent-entrance-form" aria-labelledby="agent-sign-in">
             <h2 id="agent-sign-in" className="text-2xl">
               {t('door.title')}
             </h2>
             {children}
           </section>
           <Consulting page={page} hours={hours} />
-          <div className="agent-door-ways">{ways}</div>
+          <div className="agent-entrance-ways">{ways}</div>
         </div>
         <div className="agent-offer" lang="zh-CN">
           <ul className="agent-points">
@@ -84,7 +84,7 @@ export function EntranceFrame({ page, hours, ways, children }: EntranceFrameProp
           </p>
         </div>
       </main>
-      <footer className="agent-door-foot">{t('door.age', { age: page.age })}</footer>
+      <footer className="agent-entrance-foot">{t('door.age', { age: page.age })}</footer>
     </div>
   );
 }

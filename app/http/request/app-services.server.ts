@@ -11,11 +11,11 @@ export function setAppServicesProvider(provider: () => Promise<AppServices>): vo
 }
 
 /** The one that the server handed over with the request, or that of this process. */
-export async function houseOf(load: LoadContext): Promise<AppServices> {
+export async function servicesOf(load: LoadContext): Promise<AppServices> {
   return (load.services as AppServices | undefined) ?? getAppServices();
 }
 
 export function getAppServices(): Promise<AppServices> {
-  if (!open) throw new Error('No house has been provided');
+  if (!open) throw new Error('No services have been provided');
   return open();
 }

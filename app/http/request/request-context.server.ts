@@ -7,7 +7,7 @@ import { isBundledLanguage, type Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
 import { detectLanguage, isOffered } from '~/i18n/detect.server';
 import { translatorFor } from '~/i18n/instances.server';
-import { type AppServices, houseOf } from './app-services.server';
+import { type AppServices, servicesOf } from './app-services.server';
 import { readCookies } from './cookies.server';
 import { demandNewPassword } from './forced-change.server';
 import type { LoadContext } from './load-context.server';
@@ -82,7 +82,7 @@ function sharedContext(args: RouteArgs, load: LoadContext): Promise<RequestConte
 
 async function makeContext(args: RouteArgs, load: LoadContext): Promise<RequestContext> {
   const { request } = args;
-  const services = await houseOf(load);
+  const services = await servicesOf(load);
   const cookies = readCookies(request);
   const asVisitor = services.ctx(visitor);
   const site = await services.site();

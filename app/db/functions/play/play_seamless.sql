@@ -83,7 +83,7 @@ begin
       g.node_id, g.category, g.is_offered,
       t.account_id as token_account, t.vendor_code as token_vendor, t.game_code as token_game, t.expires_at as token_until,
       t.session_id, t.last_seen_at,
-      t.ended_at is null and t.session_until > k.at and t.last_seen_at > k.at - (p_rules ->> 'idleMinutes')::int * interval '1 minute' as session_stands,
+      t.ended_at is null and t.session_until > k.at and t.last_seen_at > k.at - (p_rules ->> 'idleMinutes')::int * interval '1 minute' as session_is_open,
       x.kind as known_kind, x.status as known_status, x.fields_hash as known_hash, x.balance_minor as known_balance,
       gd.barred_until > k.at or gd.has_stake_limits or gd.check_due_at <= k.at as is_guarded, gd.sitting_session_id,
       q.round_key, r.id as round_id,
@@ -156,7 +156,7 @@ begin
       if c.account_status <> 'active' or not (c.role = 'member' or c.role = 'agent' and (p_rules ->> 'agentsPlay')::boolean)
         or not (p_rules ->> 'isOpen')::boolean or coalesce(c.barred, false) or v_admission = 'barred' then v_status := 'USER_DISABLED';
       elsif c.token_account is distinct from c.account_id or c.token_vendor <> c.vendor then v_status := 'INVALID_TOKEN';
-      elsif c.token_until <= c.at or not c.session_stands then v_status := 'TOKEN_EXPIRED';
+      elsif c.token_until <= c.at or not c.session_is_open then v_status := 'TOKEN_EXPIRED';
       elsif not coalesce(c.is_offered, false) then v_status := 'UNKNOWN_GAME';
       elsif c.token_game <> c.game then v_status := 'INVALID_TOKEN';
       elsif c.amount > (p_rules ->> 'largestBet')::bigint or v_admission in ('limit', 'check') then v_status := 'LIMIT_REACHED';

@@ -6,7 +6,7 @@ import { searchWords } from './searchable';
 
 const weights = { name: 1, vendor: 0.9, facet: 0.85 };
 
-/** Where a word is valid: games by their place on the shelf, and how much it says of them. */
+/** Where a word is valid: games by their place in the catalogue, and how much it says of them. */
 export type Postings = Map<number, number>;
 export type SearchIndex = {
   words: string[];
@@ -19,7 +19,7 @@ const indexes = new WeakMap<GameCatalogue, SearchIndex>();
 const preparations = new WeakMap<GameCatalogue, Promise<void>>();
 const stepMs = 5;
 
-/** Makes the index that searches over this shelf need: a quarter of a second's work, in steps between which others are answered. */
+/** Makes the index that searches over this catalogue need: a quarter of a second's work, in steps between which others are answered. */
 export function prepareSearch(catalogue: GameCatalogue): Promise<void> {
   const known = preparations.get(catalogue);
   if (known) return known;
@@ -42,7 +42,7 @@ async function makeInSteps(catalogue: GameCatalogue): Promise<void> {
   }
 }
 
-/** The index of a shelf; made at once where nobody has prepared it. */
+/** The index of a catalogue; made at once where nobody has prepared it. */
 export function indexOf(catalogue: GameCatalogue): SearchIndex {
   const known = indexes.get(catalogue);
   if (known) return known;

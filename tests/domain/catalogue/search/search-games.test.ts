@@ -83,7 +83,7 @@ test('a game that is switched off is not found', () => {
   );
 });
 
-test('the index of a shelf is made in steps, between which others are answered, and finds the same', async () => {
+test('the index of a catalogue is made in steps, between which others are answered, and finds the same', async () => {
   const fresh = toGameCatalogue(catalogue.games, [...catalogue.hotNodes]);
   const loop = watchLoop();
   onTestFinished(loop.stop);
