@@ -70,6 +70,14 @@ test('over a game of a vendor with its own wallet, money comes at a press and go
   await expect(toast('৳500.00 is back in your main wallet.')).toBeVisible();
   await expect(played).toContainText('0.00');
 
+  await page.getByRole('link', { name: 'Other amounts' }).click();
+  await expect(page.getByRole('link', { name: 'Back to the game' })).toBeVisible();
+  await page.locator('main input[name=amount]').fill('150');
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page).toHaveURL(/\/seamless\?launch=/);
+  await expect(toast('৳150.00 is in the game wallet.')).toBeVisible();
+  await expect(played).toContainText('150.00');
+
   await page.goto('/member/transferFund?lng=en');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(toast('Automatic transfer is on.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { dayIn } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { dayOfSite } from './day-of-site';
 
 /** What one player's playing it on a day adds to a game. */
 const perPlayer = 500;
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 export function raisePopularity(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { timeZone } = await findSettings(ctx);
-    const day = dayOfSite(new Date(ctx.now.getTime() - dayMs), timeZone);
+    const day = dayIn(new Date(ctx.now.getTime() - dayMs), timeZone);
     const { rows } = await ctx.db.execute(
       sql`insert into popularity_days (day) values (${day}) on conflict do nothing returning day`,
     );

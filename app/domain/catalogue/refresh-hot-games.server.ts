@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { dayIn } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { shownGames } from './categories/game-category.server';
-import { dayOfSite } from './day-of-site';
 import { hotGamesCap } from './lobby';
 
 /** The hot games are drawn from this many of the most popular. */
@@ -19,7 +19,7 @@ const playersAtLeast = 2;
  */
 export async function refreshHotGames(ctx: Ctx): Promise<void> {
   const settings = await findSettings(ctx);
-  const day = dayOfSite(ctx.now, settings.timeZone);
+  const day = dayIn(ctx.now, settings.timeZone);
   const result = await ctx.db.execute<{ wanted: number[]; standing: number[] }>(sql`
     with played as (
       select node_id, count(*) as players from recent_games

@@ -61,9 +61,24 @@ export function readSettings(rows: { key: string; value: unknown }[]): { setting
   const stored: Record<string, unknown> = {};
   const invalidKeys: string[] = [];
   for (const { key, value } of rows) {
-    const parsed = isSettingKey(key) ? settingCatalogue[key].schema.safeParse(value) : undefined;
-    if (parsed?.success) stored[key] = parsed.data;
+    const read = isSettingKey(key) ? readSetting(key, value) : null;
+    if (read) stored[key] = read.value;
     else invalidKeys.push(key);
   }
   return { settings: { ...defaultSettings, ...stored } as Settings, invalidKeys };
+}
+
+type Read = { text: string; value: unknown };
+const lastRead = new Map<SettingKey, Read>();
+
+/** Settings are read with each turn of money and seldom change: one that is written as the last time is not judged again. */
+function readSetting(key: SettingKey, value: unknown): Read | null {
+  const text = JSON.stringify(value);
+  const known = lastRead.get(key);
+  if (known?.text === text) return known;
+  const parsed = settingCatalogue[key].schema.safeParse(value);
+  if (!parsed.success) return null;
+  const read = { text, value: parsed.data };
+  lastRead.set(key, read);
+  return read;
 }

@@ -4,6 +4,7 @@ import type { Lobby } from '~/domain/catalogue/lobby';
 import { openMethods } from '~/domain/identity/registration/registration-form';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import type { Language } from '~/domain/shared/language';
+import { dayIn } from '~/domain/shared/period';
 import type { Site } from '~/domain/site/site';
 import { serviceItems } from '~/features/common/service-items.server';
 import { supportHours } from '~/features/common/support-hours';
@@ -58,7 +59,7 @@ export async function readShellParts(ctx: RequestContext): Promise<ShellParts> {
 
 function readShared(ctx: RequestContext): Promise<{ shared: SharedShell; parts: ShellParts }> {
   const { timeZone } = ctx.site.settings;
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(ctx.now);
+  const year = dayIn(ctx.now, timeZone).slice(0, 4);
   const audience = `${ctx.viewer ? 'in' : 'out'} ${ctx.viewer?.role === 'agent'} ${canLaunch(ctx)} ${mayInvite(ctx)}`;
   return ctx.services.cached(`shell ${ctx.language} ${year} ${audience}`, () => makeShared(ctx, Number(year)));
 }

@@ -1,21 +1,19 @@
+import { dayIn } from '~/domain/shared/period';
+
 /** Whole years at this instant, as the calendar on the wall of this zone counts them. `birthday` is yyyy-MM-dd. */
 export function ageAt(birthday: string, now: Date, timeZone: string): number {
   const [year, month, day] = partsOf(birthday);
-  const [thisYear, thisMonth, today] = partsOf(calendarDay(now, timeZone));
+  const [thisYear, thisMonth, today] = partsOf(dayIn(now, timeZone));
   const isBefore = thisMonth < month || (thisMonth === month && today < day);
   return thisYear - year - (isBefore ? 1 : 0);
 }
 
 /** The last birthday that makes one so old now: what a date field may offer at most. */
 export function latestBirthday(age: number, now: Date, timeZone: string): string {
-  const [year, month, day] = partsOf(calendarDay(now, timeZone));
+  const [year, month, day] = partsOf(dayIn(now, timeZone));
   const isLeapDay = month === 2 && day === 29;
   const latest = [String(year - age).padStart(4, '0'), month, isLeapDay ? 28 : day];
   return latest.map((part) => String(part).padStart(2, '0')).join('-');
-}
-
-function calendarDay(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
 function partsOf(day: string): [year: number, month: number, day: number] {
