@@ -29,7 +29,8 @@ type Coded = {
 const about = (kind: string) => (entry: AuditEntry) => entry.subject.startsWith(`${kind}:`);
 const doneBy = (action: string) => (entry: AuditEntry) => entry.action.startsWith(action);
 
-const coded: Coded[] = [
+/** A test finds each of their words in every language. */
+export const coded: readonly Coded[] = [
   { key: 'state', isOf: about('deposit'), values: depositStates, word: (code) => `deposit:states.${code}` },
   { key: 'state', isOf: about('withdrawal'), values: withdrawalStates, word: (code) => `payouts:states.${code}` },
   {
@@ -44,7 +45,7 @@ const coded: Coded[] = [
     values: billStates,
     word: (code) => `contracts:billStates.${code}`,
   },
-  { key: 'state', isOf: doneBy('contracts.'), values: contractStates, word: (code) => `contracts:states.${code}` },
+  { key: 'state', isOf: doneBy('contracts.'), values: contractStates, word: (code) => `audit:contractStates.${code}` },
   { key: 'state', isOf: doneBy('agency.'), values: ['granted', 'refused'], word: (code) => `audit:suspension.${code}` },
   { key: 'state', isOf: doneBy('proposals.'), values: proposalStates, word: (code) => `proposals:states.${code}` },
   { key: 'kind', isOf: doneBy('proposals.'), values: guardedKinds, word: (code) => `proposals:kinds.${code}` },
