@@ -1,7 +1,6 @@
 import { createRemixStub } from '@remix-run/testing';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach } from 'vitest';
 
 /** Shows an element at `/`; going elsewhere shows that address. */
 export function show(element: ReactElement) {
@@ -11,5 +10,3 @@ export function show(element: ReactElement) {
   ]);
   return render(<Stub />);
 }
-
-afterEach(cleanup);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ComponentProps } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { SignInForm } from '~/features/auth/sign-in-form';
 import auth from '../../../locales/en/auth.json';
 
@@ -13,8 +13,6 @@ type Props = ComponentProps<typeof SignInForm>;
 type Sent = Record<string, FormDataEntryValue>;
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { auth } } }));
-afterEach(cleanup);
-
 const captcha = { captchaId: 'an-id', picture: '/captcha/an-id.png?round=1', sound: '/captcha/an-id.wav?round=1' };
 const code = {
   countries: [{ value: '880', text: '+880 Bangladesh' }],

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useFocusOnRefusal } from '~/features/auth/use-focus-on-refusal';
-
-afterEach(cleanup);
 
 function Door({ reply }: { reply: object | undefined }) {
   return (

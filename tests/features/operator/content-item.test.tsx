@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ContentItemView } from '~/features/operator/content/content-item';
 import type { ContentItem } from '~/features/operator/content/read-content.server';
 import type { FormReply } from '~/http/forms/form-reply';
 import { instanceFor } from '~/i18n/instances.server';
-
-afterEach(cleanup);
 
 const common = {
   ...{ zone: 'Asia/Dhaka', list: '/operator/content/menus', newest: 2, isShown: true, isBehind: false },

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { Link, Outlet, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { afterChangesOnly } from '~/http/page/revalidate';
 import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
-
-afterEach(cleanup);
 
 /** A frame that moving between its pages does not read again, and whose answers come when the test says so. */
 function showFrame() {

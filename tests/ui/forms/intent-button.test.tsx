@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { Form } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { IntentButton } from '~/ui/forms/intent-button';
-
-afterEach(cleanup);
 
 test('a button sends its intent, and only the one that was pressed is pending until the answer', async () => {
   const sent: unknown[] = [];

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SuggestedInput, type SuggestionList } from '~/ui/forms/suggested-input';
-import '../screen';
 
 function field(from: SuggestionList) {
   return createRemixStub([

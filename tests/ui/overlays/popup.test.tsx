@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { Link, Outlet } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Popup } from '~/ui/overlays/popup';
 
 // jsdom knows <dialog> but not its methods; these do what the standard says about `open` and the close event.
@@ -20,8 +20,6 @@ beforeEach(() => {
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
 });
-afterEach(cleanup);
-
 const Site = createRemixStub([
   {
     path: '/',
