@@ -1,5 +1,6 @@
 import { currencies, siteCurrency } from '~/domain/shared/currency';
 import type { Language } from '~/domain/shared/language';
+import { madeOnce } from '~/domain/shared/made-once';
 import { formatMinor, minorOf } from '~/domain/shared/money';
 
 export { latinDigits } from '~/domain/shared/digits';
@@ -113,15 +114,9 @@ function dateFormat(language: Language, timeZone: string, options: Intl.DateTime
   return made;
 }
 
-const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
-
-function relativeFormat(language: Language): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(language);
-  if (known) return known;
-  const made = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
-  relativeFormats.set(language, made);
-  return made;
-}
+const relativeFormat = madeOnce(
+  (language: Language) => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }),
+);
 
 const steps = [
   ['day', 86_400],

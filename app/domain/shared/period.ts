@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once';
+
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A calendar day as people and forms write it: `2026-03-15`. */
@@ -74,21 +76,12 @@ export function instantOf(local: string, timeZone: string): Date | null {
   return wallClock(new Date(at), timeZone) === local ? new Date(at) : null;
 }
 
-const dayFormat = oncePerZone(
-  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-);
-const clockFormat = oncePerZone(
-  (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-);
-
 /** Making a format takes much longer than using it. */
-function oncePerZone(make: (timeZone: string) => Intl.DateTimeFormat) {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const known = made.get(timeZone);
-    if (known) return known;
-    const format = make(timeZone);
-    made.set(timeZone, format);
-    return format;
-  };
-}
+const dayFormat = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
+const clockFormat = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);

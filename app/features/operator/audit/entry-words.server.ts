@@ -45,7 +45,7 @@ export const coded: readonly Coded[] = [
     values: billStates,
     word: (code) => `contracts:billStates.${code}`,
   },
-  { key: 'state', isOf: doneBy('contracts.'), values: contractStates, word: (code) => `audit:contractStates.${code}` },
+  { key: 'state', isOf: doneBy('contracts.'), values: contractStates, word: (code) => `contracts:states.${code}` },
   { key: 'state', isOf: doneBy('agency.'), values: ['granted', 'refused'], word: (code) => `audit:suspension.${code}` },
   { key: 'state', isOf: doneBy('proposals.'), values: proposalStates, word: (code) => `proposals:states.${code}` },
   { key: 'kind', isOf: doneBy('proposals.'), values: guardedKinds, word: (code) => `proposals:kinds.${code}` },
