@@ -1,4 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Before anybody sees the refusal, for who sees it begins to type. The server knows no layout. */
+const useBeforeShown = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * After a refusal the first field that has to be mended gets the focus, so that its message is read out. A refusal that
@@ -7,7 +10,7 @@ import { useEffect, useRef } from 'react';
 export function useFocusOnRefusal(reply: object | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const isAwake = useRef(false);
-  useEffect(() => {
+  useBeforeShown(() => {
     const isTyping = !isAwake.current && form.current?.contains(document.activeElement);
     isAwake.current = true;
     if (reply && !isTyping) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

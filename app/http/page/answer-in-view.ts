@@ -2,6 +2,9 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 const answers = '[data-error-for], [role=alert], [role=status]';
+const typedInto = 'input, select, textarea';
+
+type Sent = { address: string; shown: Set<Element>; hand: Hand };
 
 /**
  * After a form was sent, what came of it is in view: a step on another address begins at its top, and on the same page
@@ -11,12 +14,12 @@ const answers = '[data-error-for], [role=alert], [role=status]';
 export function useAnswerInView(): void {
   const location = useLocation();
   const { state, formMethod } = useNavigation();
-  const sent = useRef<{ address: string; shown: Set<Element> } | null>(null);
+  const sent = useRef<Sent | null>(null);
   const address = location.pathname + location.search;
   useEffect(() => {
     if (state !== 'idle') {
       // Asked for the first time here: the page is still the one that the form was sent from.
-      if (formMethod && formMethod !== 'GET') sent.current ??= { address, shown: new Set(messages()) };
+      if (formMethod && formMethod !== 'GET') sent.current ??= { address, shown: new Set(messages()), hand: handNow() };
       return;
     }
     const from = sent.current;
@@ -24,8 +27,25 @@ export function useAnswerInView(): void {
     if (!from) return;
     if (from.address !== address && isRedirect(location.state)) {
       if (!location.hash) scrollTo(0, 0);
-    } else showAnswer(from.shown);
+    } else if (!hasGoneOn(from.hand)) showAnswer(from.shown);
   }, [state, formMethod, address, location.hash, location.state]);
+}
+
+type Hand = { control: Element | null; typed: string };
+
+/** Where somebody is typing, and what stands there. */
+function handNow(): Hand {
+  const control = document.activeElement?.matches(typedInto) ? document.activeElement : null;
+  return { control, typed: control ? (control as HTMLInputElement).value : '' };
+}
+
+/**
+ * Errors show before all of the page is there. Who is in a field by then is typing: half a password would go into
+ * another field.
+ */
+function hasGoneOn(before: Hand): boolean {
+  const now = handNow();
+  return now.control !== null && (now.control !== before.control || now.typed !== before.typed);
 }
 
 function isRedirect(state: unknown): boolean {
