@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createAppServicesOnce, getOrCreateAppServices } from './composition.server';
 import { isDatabaseDown } from './db/is-database-down.server';
+import { KeptMenusContext } from './features/shell/navigation/kept-menu';
 import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
 import { jsonAnswer } from './http/api/json-answer.server';
@@ -46,7 +47,9 @@ export default async function handleRequest(
       <NonceContext.Provider value={nonce}>
         <I18nextProvider i18n={instanceFor(languageOfPage(request, remixContext))}>
           <StaticPartsContext.Provider value={(load.staticParts as StaticParts | undefined) ?? null}>
-            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+            <KeptMenusContext.Provider value={load.keptMenus ?? null}>
+              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+            </KeptMenusContext.Provider>
           </StaticPartsContext.Provider>
         </I18nextProvider>
       </NonceContext.Provider>,
@@ -59,6 +62,7 @@ export default async function handleRequest(
         onAllReady() {
           const take = (page: Buffer<ArrayBuffer>) => {
             load.page = page;
+            if (answered.status < 500) load.keptMenus?.learn(page);
             resolve(new Response(page, { headers, status: answered.status }));
           };
           pipe(wholePage(take));

@@ -15,6 +15,7 @@ import type { RequestContext } from '~/http/request/request-context.server';
 import type { Viewer } from '~/http/request/session.server';
 import { formatDigits } from '~/i18n/format';
 import { appLink } from './app-link.server';
+import { KeptMenus, type MenuHtml } from './navigation/kept-menus';
 import { entryPaths, knownEntries, topMenu } from './navigation/menus';
 import { renderStaticParts } from './render-static-parts.server';
 import type { FooterData, OutsideLink, ShellData, ShellParts, ShellViewer, StaticContent } from './shell-data';
@@ -26,8 +27,9 @@ type SharedShell = Omit<
 
 /** The frame around every page. What an audience shares is read and rendered once per content version. */
 export async function readShell(ctx: RequestContext): Promise<ShellData> {
-  const { shared, parts } = await readShared(ctx);
+  const { shared, parts, menus } = await readShared(ctx);
   ctx.load.staticParts = parts.html;
+  ctx.load.keptMenus = new KeptMenus(menus);
   const { gtagId } = ctx.site.settings;
   return {
     ...shared,
@@ -57,7 +59,10 @@ export async function readShellParts(ctx: RequestContext): Promise<ShellParts> {
   return (await readShared(ctx)).parts;
 }
 
-function readShared(ctx: RequestContext): Promise<{ shared: SharedShell; parts: ShellParts }> {
+/** What the pages of an audience have in common, in one language. */
+type Shared = { shared: SharedShell; parts: ShellParts; menus: MenuHtml };
+
+function readShared(ctx: RequestContext): Promise<Shared> {
   const { timeZone } = ctx.site.settings;
   const year = dayIn(ctx.now, timeZone).slice(0, 4);
   const audience = `${ctx.viewer ? 'in' : 'out'} ${ctx.viewer?.role === 'agent'} ${canLaunch(ctx)} ${mayInvite(ctx)}`;
@@ -123,7 +128,7 @@ function shownViewer(
   };
 }
 
-async function makeShared(ctx: RequestContext, year: number): Promise<{ shared: SharedShell; parts: ShellParts }> {
+async function makeShared(ctx: RequestContext, year: number): Promise<Shared> {
   const { services, site, language, t } = ctx;
   const [lobby, vendors, help] = await Promise.all([
     services.lobby(),
@@ -169,7 +174,7 @@ async function makeShared(ctx: RequestContext, year: number): Promise<{ shared: 
     hasServices: content.services.length > 0,
     hasApps: content.apps.length > 0,
   };
-  return { shared, parts: { key, ...parts } };
+  return { shared, parts: { key, ...parts }, menus: new Map() };
 }
 
 /** Names that the words of the menus do not say already. */

@@ -12,6 +12,7 @@ import { ThemeSwitch } from '../theme-switch';
 import { Wordmark } from '../wordmark';
 import { entryIcon } from './entry-icons';
 import { useEntryWord } from './entry-words';
+import { KeptMenu } from './kept-menu';
 import { MenuCollapse } from './menu-collapse';
 
 type SideMenuProps = { shell: ShellData; isClosed: boolean; onCollapse: (isClosed: boolean) => void };
@@ -19,32 +20,19 @@ type SideMenuProps = { shell: ShellData; isClosed: boolean; onCollapse: (isClose
 /** Is beside the page on wide screens, where it folds to a rail of icons; a drawer on narrow ones. */
 export function SideMenu({ shell, isClosed, onCollapse }: SideMenuProps) {
   const { t } = useTranslation('shell');
-  const wordOf = useEntryWord(shell.names);
   const { pathname } = useLocation();
+  const current = shell.side.find((id) => shell.paths[id] === pathname);
   return (
     <Drawer id={sideMenuId} className="side" aria-label={t('menuTitle')}>
       <div className="side-brand">
         <Wordmark siteName={shell.siteName} />
       </div>
       <MenuCollapse isClosed={isClosed} onCollapse={onCollapse} />
-      <nav aria-label={t('categories')}>
-        <ul className="side-list">
-          {shell.side.map((id) => (
-            <li key={id}>
-              <Link
-                discover="none"
-                to={shell.paths[id] ?? '/'}
-                className="side-link"
-                title={isClosed ? wordOf(id) : undefined}
-                aria-current={pathname === shell.paths[id] ? 'page' : undefined}
-              >
-                <Icon name={entryIcon(id)} />
-                <span>{wordOf(id)}</span>
-              </Link>
-            </li>
-          ))}
+      <KeptMenu className="side-list" label={t('categories')} by={`${isClosed} ${current ?? ''}`}>
+        <ul>
+          <Entries shell={shell} isClosed={isClosed} />
         </ul>
-      </nav>
+      </KeptMenu>
       {shell.invite ? (
         <Link
           discover="none"
@@ -65,4 +53,23 @@ export function SideMenu({ shell, isClosed, onCollapse }: SideMenuProps) {
       </div>
     </Drawer>
   );
+}
+
+function Entries({ shell, isClosed }: Pick<SideMenuProps, 'shell' | 'isClosed'>) {
+  const wordOf = useEntryWord(shell.names);
+  const { pathname } = useLocation();
+  return shell.side.map((id) => (
+    <li key={id}>
+      <Link
+        discover="none"
+        to={shell.paths[id] ?? '/'}
+        className="side-link"
+        title={isClosed ? wordOf(id) : undefined}
+        aria-current={pathname === shell.paths[id] ? 'page' : undefined}
+      >
+        <Icon name={entryIcon(id)} />
+        <span>{wordOf(id)}</span>
+      </Link>
+    </li>
+  ));
 }

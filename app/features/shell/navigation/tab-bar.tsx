@@ -7,38 +7,49 @@ import { useCurrentPath, useLoginPath } from '../current-path';
 import type { ShellData } from '../shell-data';
 import { entryIcon } from './entry-icons';
 import { useEntryWord } from './entry-words';
+import { KeptMenu } from './kept-menu';
 
+type ShellOfTabs = Pick<ShellData, 'tabs' | 'names' | 'paths' | 'viewer'>;
 type Tab = { id: string; to: string; word: string; icon: IconName; isRaised: boolean };
 
 /** The thumb's menu on phones. The raised place in the middle is for paying in; hot games stand there for those who cannot. */
-export function TabBar({ shell }: { shell: Pick<ShellData, 'tabs' | 'names' | 'paths' | 'viewer'> }) {
+export function TabBar({ shell }: { shell: ShellOfTabs }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const { tabs, paths, viewer } = shell;
+  // For others a tab leads back to this page.
+  const own = viewer?.centre;
+  const current = tabs.find((id) => paths[id] === pathname) ?? [own, viewer?.deposit].find((path) => path === pathname);
   return (
-    <nav className="tab-bar" aria-label={t('tabBar')}>
+    <KeptMenu className="tab-bar" label={t('tabBar')} by={own ? `${own} ${viewer.deposit} ${current ?? ''}` : null}>
       <ul>
-        {useTabs(shell).map(({ id, to, word, icon, isRaised }) => (
-          <li key={id}>
-            <Link
-              discover="none"
-              to={to}
-              className="tab-link"
-              data-raised={isRaised || undefined}
-              aria-current={pathname === to ? 'page' : undefined}
-            >
-              <span className="tab-icon">
-                <Icon name={icon} size={isRaised ? 26 : 24} />
-              </span>
-              {word}
-            </Link>
-          </li>
-        ))}
+        <Tabs shell={shell} />
       </ul>
-    </nav>
+    </KeptMenu>
   );
 }
 
-function useTabs({ tabs, names, paths, viewer }: Pick<ShellData, 'tabs' | 'names' | 'paths' | 'viewer'>): Tab[] {
+function Tabs({ shell }: { shell: ShellOfTabs }) {
+  const { pathname } = useLocation();
+  return useTabs(shell).map(({ id, to, word, icon, isRaised }) => (
+    <li key={id}>
+      <Link
+        discover="none"
+        to={to}
+        className="tab-link"
+        data-raised={isRaised || undefined}
+        aria-current={pathname === to ? 'page' : undefined}
+      >
+        <span className="tab-icon">
+          <Icon name={icon} size={isRaised ? 26 : 24} />
+        </span>
+        {word}
+      </Link>
+    </li>
+  ));
+}
+
+function useTabs({ tabs, names, paths, viewer }: ShellOfTabs): Tab[] {
   const { t } = useTranslation('shell');
   const wordOf = useEntryWord(names);
   const loginPath = useLoginPath();

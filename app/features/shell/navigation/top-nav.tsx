@@ -8,6 +8,7 @@ import { PlayForm } from '../play-form';
 import type { ShellData, TopItem, VendorMenu } from '../shell-data';
 import { useEntryWord } from './entry-words';
 import { foldWidths } from './fold';
+import { KeptMenu } from './kept-menu';
 import { TopNavItem } from './top-nav-item';
 
 type TopNavProps = {
@@ -18,8 +19,20 @@ type TopNavProps = {
 };
 
 /** The bar across the header. What has no room is behind "more"; the last item stays last. */
-export function TopNav({ items, menus, names, paths }: TopNavProps) {
+export function TopNav(props: TopNavProps) {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const current = props.items.find(({ id }) => props.paths[id] === pathname);
+  return (
+    <KeptMenu className="top-nav" label={t('topNav')} by={current?.id ?? ''}>
+      <ul>
+        <Entries {...props} />
+      </ul>
+    </KeptMenu>
+  );
+}
+
+function Entries({ items, menus, names, paths }: TopNavProps) {
   const wordOf = useEntryWord(names);
   const { pathname } = useLocation();
   const entry = (item: TopItem) => (
@@ -33,13 +46,11 @@ export function TopNav({ items, menus, names, paths }: TopNavProps) {
     />
   );
   return (
-    <nav className="top-nav" aria-label={t('topNav')}>
-      <ul>
-        {items.slice(0, -1).map(entry)}
-        <MoreItems items={items.filter(({ from }) => from > 0)} wordOf={wordOf} paths={paths} />
-        {items.slice(-1).map(entry)}
-      </ul>
-    </nav>
+    <>
+      {items.slice(0, -1).map(entry)}
+      <MoreItems items={items.filter(({ from }) => from > 0)} wordOf={wordOf} paths={paths} />
+      {items.slice(-1).map(entry)}
+    </>
   );
 }
 
