@@ -118,10 +118,11 @@ async function go(address: string): Promise<void> {
   const link = links.find((link) => link.pathname + link.search === address);
   if (link) link.click();
   else void walked.__remixRouter.navigate(address);
-  for (let calmFrames = 0; calmFrames < 4; ) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+  // Without a screen a browser may draw once a second: frames are no clock.
+  for (let calmLooks = 0; calmLooks < 4; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
     const isCalm = walked.wordsUnderWay === 0 && walked.__remixRouter.state.navigation.state === 'idle';
-    calmFrames = isCalm ? calmFrames + 1 : 0;
+    calmLooks = isCalm ? calmLooks + 1 : 0;
   }
 }
 
