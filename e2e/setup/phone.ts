@@ -23,7 +23,7 @@ export async function openAwake(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => '__remixRouter' in window);
   // A flight is asked for all the time.
-  if (address.includes('/crash-')) return expect(page.locator('.studio-stake button').first()).toBeVisible();
+  if (address.includes('/crash-')) return expect(page.locator('.studio-stake button').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
 }
 
