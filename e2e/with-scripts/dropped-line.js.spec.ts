@@ -3,33 +3,10 @@ import { generate } from 'otplib';
 import { freshMember, password } from '../setup/accounts';
 import { give } from '../setup/money';
 import { openRow } from '../setup/open-row';
-import { sessionFor } from '../setup/sessions';
+import { noConnection, openAwake, patiently, phone, scrolled, signedIn } from '../setup/phone';
 import { saver } from '../setup/withdrawals';
 
-const patiently = { timeout: 20_000 };
-const phone = { width: 360, height: 640 };
-
 test.use({ viewport: phone });
-
-async function signedIn(page: Page, baseURL: string | undefined, account: string): Promise<void> {
-  const url = baseURL ?? '';
-  const cookie = await sessionFor(account);
-  await page
-    .context()
-    .addCookies([
-      ...['lng', 'USER_POPUP'].map((name) => ({ name, value: 'en', url })),
-      { name: 'session', value: cookie.slice(cookie.indexOf('=') + 1), url, httpOnly: true },
-    ]);
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() => '__remixRouter' in window);
-  await page.waitForLoadState('networkidle');
-}
-
-const noConnection = (page: Page) => page.locator('.late-notices').getByText('No connection');
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test('a deposit sent while the line is down keeps its page and goes through when the line is back', async ({
   page,
@@ -38,7 +15,7 @@ test('a deposit sent while the line is down keeps its page and goes through when
 }) => {
   const { account } = await freshMember();
   await signedIn(page, baseURL, account);
-  await open(page, '/member/depositv2');
+  await openAwake(page, '/member/depositv2');
   await page.getByRole('link', { name: /^bKash Usually/ }).click();
   await expect(page).toHaveURL(/methodId=/, patiently);
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');
@@ -61,7 +38,7 @@ test('a stake that stays unanswered keeps the game, says so, and is played once 
   const { account } = await freshMember();
   await give(account, 100);
   await signedIn(page, baseURL, account);
-  await open(page, '/play/inhouse/dice-padma');
+  await openAwake(page, '/play/inhouse/dice-padma');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Roll the dice' }).click();
   await expect(page.locator('[data-error-for=form]')).toContainText('never carried out twice', { timeout: 40_000 });
@@ -77,7 +54,7 @@ async function moveWithoutLine(page: Page, baseURL: string | undefined, game: st
   const { account } = await freshMember();
   await give(account, 100);
   await signedIn(page, baseURL, account);
-  await open(page, `/play/inhouse/${game}`);
+  await openAwake(page, `/play/inhouse/${game}`);
   await page.getByRole('button', { name: start, exact: true }).click();
   const moves = page.locator('button[name=move]');
   await expect(moves.first()).toBeVisible(patiently);
@@ -105,7 +82,7 @@ test('a page that is asked for while the line is down comes when the line is bac
   baseURL,
 }) => {
   await page.context().addCookies([{ name: 'ANONYMOUS_POPUP', value: 'seen', url: baseURL ?? '' }]);
-  await open(page, '/?lng=en');
+  await openAwake(page, '/?lng=en');
   await context.setOffline(true);
   await page.locator('.tab-bar a[href="/promotions"]').click();
   await expect(noConnection(page)).toBeVisible();
@@ -122,7 +99,7 @@ test('a form without a key is told to have sent nothing, and what was typed is s
 }) => {
   const { account } = await freshMember();
   await signedIn(page, baseURL, account);
-  await open(page, '/member/securityCenter');
+  await openAwake(page, '/member/securityCenter');
   await openRow(page, 'profile');
   await page.locator('input[name=nickname]').fill('Moyna');
   await context.setOffline(true);
@@ -134,7 +111,7 @@ test('a form without a key is told to have sent nothing, and what was typed is s
 test('each step of a withdrawal opens at its top, and a refused field is in view', async ({ page, baseURL }) => {
   const member = await saver();
   await signedIn(page, baseURL, member.account);
-  await open(page, '/member/withdraw');
+  await openAwake(page, '/member/withdraw');
   await page.locator('main input[name=amount]').fill('10001');
   await page.locator('main').getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.locator('[data-error-for=amount]')).toBeInViewport(patiently);
@@ -148,7 +125,7 @@ test('each step of a withdrawal opens at its top, and a refused field is in view
 test('recovery codes, shown once, are in view', async ({ page, baseURL }) => {
   const { account } = await freshMember();
   await signedIn(page, baseURL, account);
-  await open(page, '/member/securityCenter');
+  await openAwake(page, '/member/securityCenter');
   const panel = page.locator('.panel').filter({ has: page.locator('#authenticator') });
   await openRow(page, 'authenticator');
   if (await panel.locator('input[name=password]').isVisible())

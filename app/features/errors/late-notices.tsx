@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LineState, lineEvent, lostEvent } from '~/http/live/connection-events';
@@ -57,6 +57,7 @@ function useOffline(): boolean {
 /** What became of the form that was sent last, where its page has no place of its own for the message. */
 function useLost(): string | null {
   const { state } = useNavigation();
+  const { state: reading } = useRevalidator();
   const { pathname } = useLocation();
   const [message, setMessage] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
@@ -72,10 +73,11 @@ function useLost(): string | null {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the message belongs to the page that it was sent from
   useEffect(() => setMessage(null), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was read again has dropped what it said
   useEffect(() => {
     const places = [...document.querySelectorAll('[data-error-for=form]')];
     setShown(state === 'idle' && message !== null && !places.some((place) => place.textContent?.includes(message)));
-  }, [state, message]);
+  }, [state, reading, message]);
   return isShown ? message : null;
 }
 

@@ -38,9 +38,11 @@ const passingStatuses = new Set([502, 503, 504]);
  */
 export function retryingFetch(options: RetryOptions): typeof fetch {
   const { send } = options;
+  const unanswered = unansweredForm();
   return (input, init) => {
     const url = addressOf(input);
     if (url === null || !url.pathname.endsWith('.data')) return send(input, init);
+    unanswered.forgetElsewhere(options.here());
     const body = init?.body;
     if (!(body instanceof FormData || body instanceof URLSearchParams)) {
       return body == null ? untilAnswered(options, input, init, loadLimitMs) : send(input, init);
@@ -48,16 +50,47 @@ export function retryingFetch(options: RetryOptions): typeof fetch {
     // A form that leads elsewhere opens something: it has no fields on this page to keep.
     const isOwnPage = pagePath(url) === options.here();
     if (!isOwnPage) return untilAnswered(options, input, init, loadLimitMs);
-    return sendForm(options, input, init as RequestInit, body);
+    return sendForm(options, unanswered, input, init as RequestInit, body);
   };
 }
 
+type UnansweredForm = ReturnType<typeof unansweredForm>;
+
+/**
+ * The form that nobody has answered yet, by its name on its page. The page may be read again meanwhile and gives the form
+ * another key: sent again under that one, it would be carried out a second time.
+ */
+function unansweredForm() {
+  let form: { page: string; name: string; key: string } | null = null;
+  const nameOf = (body: Body) => ['intent', 'seat'].map((part) => String(body.get(part) ?? '')).join(' ');
+  return {
+    forgetElsewhere(here: string) {
+      if (form?.page !== here) form = null;
+    },
+    /** Gives a form that is sent again the key it was sent under. */
+    giveKey(body: Body) {
+      if (form && body.has('requestKey') && form.name === nameOf(body)) body.set('requestKey', form.key);
+    },
+    isAnswered(body: Body) {
+      if (form?.name === nameOf(body)) form = null;
+    },
+    isLost(body: Body, page: string) {
+      const key = String(body.get('requestKey') ?? '');
+      if (key !== '') form = { page, name: nameOf(body), key };
+    },
+  };
+}
+
+type Body = FormData | URLSearchParams;
+
 async function sendForm(
   options: RetryOptions,
+  unanswered: UnansweredForm,
   input: RequestInfo | URL,
   init: RequestInit,
-  body: FormData | URLSearchParams,
+  body: Body,
 ) {
+  const page = options.here();
   const messages = options.messages();
   const lost = (message: string) => {
     options.tellLost(message);
@@ -65,18 +98,23 @@ async function sendForm(
   };
   const isOnce = countsOnce(body);
   if (!isOnce && !options.isOnline()) return lost(messages.nothingSent);
+  unanswered.giveKey(body);
   try {
     const response = await untilAnswered(options, input, init, isOnce ? formLimitMs : 0);
     const isReadable = response.status < 400 || response.headers.has('X-Remix-Response');
+    // Where the site itself does not know what came of the form, it keeps the key.
+    if (isReadable && response.status !== 503) unanswered.isAnswered(body);
+    else unanswered.isLost(body, page);
     return isReadable ? response : lost(messages.refused(response.status));
   } catch (error) {
+    unanswered.isLost(body, page);
     if (!isLost(error)) throw error;
     return lost(isOnce ? messages.sendAgain : messages.unknown);
   }
 }
 
 /** By its request key, or because it names a round of a game and what is done in it: a move, a cash-out. */
-function countsOnce(body: FormData | URLSearchParams): boolean {
+function countsOnce(body: Body): boolean {
   return ['requestKey', 'round'].some((name) => String(body.get(name) ?? '') !== '');
 }
 

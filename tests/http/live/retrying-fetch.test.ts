@@ -9,11 +9,13 @@ const fromRemix = (status = 200) => new Response('ok', { status, headers: { 'X-R
 /** A browser on the page /member/depositv2 whose requests are answered one after the other; the last answer repeats. */
 function browserWith(answers: Answer[], options: Partial<RetryOptions> = {}) {
   const sent: string[] = [];
+  const keys: (string | null)[] = [];
   const told: string[] = [];
   let clock = 0;
   const patient = retryingFetch({
-    send: async (input) => {
+    send: async (input, init) => {
       sent.push(String(input));
+      if (init?.body instanceof URLSearchParams) keys.push(init.body.get('requestKey'));
       const answer = answers[Math.min(sent.length, answers.length) - 1] as Answer;
       if (answer instanceof Error) throw answer;
       return answer.clone();
@@ -34,7 +36,7 @@ function browserWith(answers: Answer[], options: Partial<RetryOptions> = {}) {
     tellLost: () => {},
     ...options,
   });
-  return { patient, sent, told };
+  return { patient, sent, keys, told };
 }
 
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
@@ -90,6 +92,35 @@ test('a form with a key that nobody answers keeps what was typed, its key too, a
     values: { amount: '500', requestKey: 'k1' },
     errors: { form: ['send again'] },
   });
+});
+
+test('a form that nobody answered is sent again under its first key, though the page has been read again', async () => {
+  const answers: Answer[] = Array.from({ length: 8 }, lost);
+  const { patient, keys } = browserWith([...answers, fromRemix(), fromRemix(202), fromRemix(202)]);
+  await patient(here, form({ intent: 'deposit', amount: '500', requestKey: 'k1' }));
+  await patient(here);
+  await patient(here, form({ intent: 'deposit', amount: '500', requestKey: 'k2' }));
+  await patient(here, form({ intent: 'deposit', amount: '500', requestKey: 'k3' }));
+  expect([...new Set(keys)]).toEqual(['k1', 'k3']);
+  expect(keys.at(-2)).toBe('k1');
+});
+
+test('where the site itself does not know what came of a form, its key is kept too', async () => {
+  const { patient, keys } = browserWith([fromRemix(503), fromRemix(422), fromRemix(202)]);
+  for (const requestKey of ['k1', 'k2', 'k3']) await patient(here, form({ amount: '500', requestKey }));
+  expect(keys).toEqual(['k1', 'k1', 'k3']);
+});
+
+test('another form of the page, and a form of a page that was left and opened again, have their own keys', async () => {
+  let page = '/member/depositv2';
+  const { patient, keys } = browserWith([fromRemix(503)], { here: () => page });
+  await patient(here, form({ intent: 'deposit', requestKey: 'k1' }));
+  await patient(here, form({ intent: 'cancel', requestKey: 'k2' }));
+  page = '/promotions';
+  await patient(here);
+  page = '/member/depositv2';
+  await patient(here, form({ intent: 'cancel', requestKey: 'k3' }));
+  expect(keys).toEqual(['k1', 'k2', 'k3']);
 });
 
 test('a form without a key is sent once, and its fate is called unknown', async () => {

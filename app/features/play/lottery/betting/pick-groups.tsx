@@ -10,14 +10,17 @@ import type { BettingPage } from './read-betting.server';
 
 type PickGroupsProps = { page: BettingPage; picks: readonly (readonly string[])[] };
 
-/** What is picked: boxes that look like balls, or numbers that are typed. Each group's name is its place among the picks. */
+/**
+ * What is picked: boxes that look like balls, or numbers that are typed. Each group's name is its place among the picks.
+ * Fields begin again only with the picks of another address: an answer to the form, or none, leaves them as they are.
+ */
 export function PickGroups({ page, picks }: PickGroupsProps) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const isHydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div className="lotto-groups" key={JSON.stringify(picks)} ref={box}>
+    <div className="lotto-groups" key={JSON.stringify(page.picks)} ref={box}>
       {page.groups.map((group, at) => {
         const name = `g${at}`;
         const picked = picks[at] ?? [];

@@ -1,0 +1,48 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { sessionFor } from './sessions';
+
+export const phone = { width: 360, height: 640 };
+
+/** A new page after a form is much work for a small machine. */
+export const patiently = { timeout: 20_000 };
+
+/** Signed in without the form, in English, past the announcements. */
+export async function signedIn(page: Page, baseURL: string | undefined, account: string): Promise<void> {
+  const url = baseURL ?? '';
+  const cookie = await sessionFor(account);
+  await page
+    .context()
+    .addCookies([
+      ...['lng', 'USER_POPUP'].map((name) => ({ name, value: 'en', url })),
+      { name: 'session', value: cookie.slice(cookie.indexOf('=') + 1), url, httpOnly: true },
+    ]);
+}
+
+/** With its scripts at work. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => '__remixRouter' in window);
+  // A flight is asked for all the time.
+  if (address.includes('/crash-')) return expect(page.locator('.studio-stake button').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+export const noConnection = (page: Page) => page.locator('.late-notices').getByText('No connection');
+
+export const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+/**
+ * The site gets every form of the page, and its answers are lost on the way, until it is told otherwise. `lost` counts
+ * how many were.
+ */
+export async function loseAnswers(context: BrowserContext): Promise<{ lost(): number; stop(): Promise<void> }> {
+  let lost = 0;
+  const forms = /\.data(\?|$)/;
+  await context.route(forms, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    lost++;
+    await route.abort('connectionreset');
+  });
+  return { lost: () => lost, stop: () => context.unroute(forms) };
+}
