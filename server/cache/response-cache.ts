@@ -1,6 +1,8 @@
 import type { Bodies } from '../http/codings';
 import type { Ticket } from '../remix/render-queue';
 import { openSlots, type Slot } from './cache-slots';
+import { openFlights } from './response-flights';
+import { openUncacheableKeys } from './uncacheable-keys';
 
 /** An answer that many may have. Its head is names and values in turn, as Node takes them quickest. */
 export type CachedResponse = {
@@ -39,9 +41,6 @@ type ResponseCacheOptions = {
 /** A turn to make what the asker waits for; null when they have too much waiting already. */
 type Enter = () => Ticket | null;
 
-const uncacheableMs = 10_000;
-const uncacheableLimit = 2_000;
-
 export type ResponseCache = ReturnType<typeof openResponseCache>;
 
 /** A bounded memory of finished answers: one maker per key. */
@@ -55,12 +54,9 @@ export function openResponseCache({
   now = () => performance.now(),
 }: ResponseCacheOptions) {
   const slots = openSlots(maxBytes);
-  const flights = new Map<string, Promise<Loaded>>();
-  /** Who waits for a turn to make something, by its key: told as soon as one of them has begun. */
-  const queued = new Map<string, Set<() => void>>();
+  const flights = openFlights();
   const refreshing = new Set<string>();
-  /** Keys whose answers were not to be kept lately: nobody waits for another's answer there. */
-  const uncacheable = new Map<string, number>();
+  const uncacheable = openUncacheableKeys(now);
 
   function store(key: string, { cached: answer, bytes: size, lasts = 1 }: Cacheable): CachedResponse {
     const before = slots.get(key);
@@ -75,43 +71,16 @@ export function openResponseCache({
     return slot.answer;
   }
 
-  function remember(key: string): void {
-    if (uncacheable.size >= uncacheableLimit) uncacheable.clear();
-    uncacheable.set(key, now() + uncacheableMs);
-  }
-
   async function fly(key: string, make: () => Promise<Made>): Promise<Loaded> {
     const asked = version();
     const made = await make();
     if ('single' in made) {
       slots.delete(key);
-      remember(key);
+      uncacheable.add(key);
       return { kind: 'single', response: made.single };
     }
     if (version() !== asked) return { kind: 'cached', answer: made.cached };
     return { kind: 'cached', answer: store(key, made) };
-  }
-
-  function launch(key: string, make: () => Promise<Made>): Promise<Loaded> {
-    const flight = fly(key, make).finally(() => flights.get(key) === flight && flights.delete(key));
-    flights.set(key, flight);
-    for (const tell of queued.get(key) ?? []) tell();
-    return flight;
-  }
-
-  /** What came first: this ticket's turn, another asker who began to make the same, or the asker's leaving. */
-  async function comesFirst(key: string, ticket: Ticket): Promise<'turn' | 'begun' | 'gone'> {
-    const waiting = queued.get(key) ?? new Set();
-    queued.set(key, waiting);
-    let tell = () => {};
-    const begun = new Promise<'begun'>((resolve) => {
-      tell = () => resolve('begun');
-    });
-    waiting.add(tell);
-    const first = await Promise.race([begun, ticket.admitted.then((isAdmitted) => (isAdmitted ? 'turn' : 'gone'))]);
-    waiting.delete(tell);
-    if (waiting.size === 0 && queued.get(key) === waiting) queued.delete(key);
-    return first === 'turn' && flights.has(key) ? 'begun' : first;
   }
 
   async function refresh(key: string, make: () => Promise<Made>): Promise<void> {
@@ -119,7 +88,7 @@ export function openResponseCache({
     if (!ticket) return;
     refreshing.add(key);
     try {
-      if ((await comesFirst(key, ticket)) === 'turn') discard(await launch(key, make));
+      if ((await flights.comesFirst(key, ticket)) === 'turn') discard(await flights.add(key, fly(key, make)));
     } finally {
       refreshing.delete(key);
       ticket.leave();
@@ -146,10 +115,7 @@ export function openResponseCache({
       return slot.answer;
     },
     /** Whether it is worth asking here at all. */
-    mayKeep(key: string): boolean {
-      const until = uncacheable.get(key);
-      return until === undefined || until < now();
-    },
+    mayKeep: (key: string): boolean => !uncacheable.has(key),
     /**
      * Each asker waits for a turn of their own, and the first whose turn comes makes it for all: nobody waits behind
      * another's backlog. The maker gets whatever comes; who waited beside gets only what is kept.
@@ -164,10 +130,10 @@ export function openResponseCache({
         const ticket = enter();
         if (!ticket) return { kind: 'own' };
         try {
-          const first = await comesFirst(key, ticket);
+          const first = await flights.comesFirst(key, ticket);
           const slot = slots.get(key);
           if (isFresh(slot)) return { kind: 'cached', answer: slot.answer };
-          if (first === 'turn') return await launch(key, make);
+          if (first === 'turn') return await flights.add(key, fly(key, make));
           if (first === 'gone') return { kind: 'own' };
         } finally {
           ticket.leave();
