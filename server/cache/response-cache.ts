@@ -58,15 +58,8 @@ export function openResponseCache({
   const refreshing = new Set<string>();
   const uncacheable = openUncacheableKeys(now);
 
-  function store(key: string, { cached: answer, bytes: size, lasts = 1 }: Cacheable): CachedResponse {
-    const before = slots.get(key);
-    const isSame = before?.answer.bodies.hash === answer.bodies.hash;
-    const slot: Slot = {
-      answer: isSame && before ? { ...answer, bodies: before.answer.bodies } : answer,
-      madeAt: now(),
-      bytes: isSame && before ? before.bytes : size,
-      lasts,
-    };
+  function store(key: string, made: Cacheable): CachedResponse {
+    const slot = slotOf(made, slots.get(key), now());
     slots.set(key, slot);
     return slot.answer;
   }
@@ -95,10 +88,6 @@ export function openResponseCache({
     }
   }
 
-  function isFresh(slot: Slot | undefined): slot is Slot {
-    return slot !== undefined && (now() - slot.madeAt) / slot.lasts <= freshMs;
-  }
-
   return {
     /**
      * The cached response, or null. A stale one is served while `make` refreshes it; without `make` it counts as
@@ -107,7 +96,7 @@ export function openResponseCache({
     find(key: string, make: (() => Promise<Made>) | null): CachedResponse | undefined {
       const slot = slots.hit(key);
       if (!slot) return undefined;
-      const age = (now() - slot.madeAt) / slot.lasts;
+      const age = ageOf(slot, now());
       if (age > freshMs && isUp()) {
         if (age > staleMs || !make) return undefined;
         if (!flights.has(key) && !refreshing.has(key)) refresh(key, make).catch(() => {});
@@ -132,7 +121,7 @@ export function openResponseCache({
         try {
           const first = await flights.comesFirst(key, ticket);
           const slot = slots.get(key);
-          if (isFresh(slot)) return { kind: 'cached', answer: slot.answer };
+          if (slot && ageOf(slot, now()) <= freshMs) return { kind: 'cached', answer: slot.answer };
           if (first === 'turn') return await flights.add(key, fly(key, make));
           if (first === 'gone') return { kind: 'own' };
         } finally {
@@ -153,6 +142,22 @@ export function openResponseCache({
     },
     size: slots.size,
   };
+}
+
+/** An answer that is the same as before keeps its bodies, and with them the codings that were made. */
+function slotOf({ cached: answer, bytes: size, lasts = 1 }: Cacheable, before: Slot | undefined, madeAt: number): Slot {
+  const isSame = before?.answer.bodies.hash === answer.bodies.hash;
+  return {
+    answer: isSame && before ? { ...answer, bodies: before.answer.bodies } : answer,
+    madeAt,
+    bytes: isSame && before ? before.bytes : size,
+    lasts,
+  };
+}
+
+/** Counted in lifetimes of an ordinary answer. */
+function ageOf(slot: Slot, at: number): number {
+  return (at - slot.madeAt) / slot.lasts;
 }
 
 function discard(loaded: Loaded): void {
