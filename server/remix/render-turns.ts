@@ -6,7 +6,7 @@ import type { RenderLimits } from './render-limits';
 
 type TurnParts = { limits: RenderLimits; lanes: Lanes; presence: ReturnType<typeof openPresence>; now: () => number };
 
-/** Gives the lanes their turns, so many renderings at once as the limits allow. */
+/** Gives the lanes their turns: as many renderings run at once as the limits allow. */
 export function openTurns({ limits, lanes, presence, now }: TurnParts) {
   /** Lanes that may have the next turn, in order. */
   const ready: Lane[] = [];
