@@ -135,7 +135,7 @@ export function IncomeLines({ data }: { data: IncomePage }) {
           next={data.next}
           label={t('pages')}
           previousLabel={t('newer')}
-          nextLabel={t('older')}
+          nextLabel={t('common:older')}
         />
       </div>
     </Panel>

@@ -20,7 +20,7 @@ export function ExposureView({ exposure }: { exposure: ExposurePage }) {
       heading={t('exposure.heading', { draw: exposure.name })}
       action={
         <Link to={paths.operatorDraws()} className="link">
-          {t('exposure.close')}
+          {t('common:close')}
         </Link>
       }
     >
