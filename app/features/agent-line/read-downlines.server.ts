@@ -72,7 +72,7 @@ function showPresence({ language, now, t, site }: SignedInContext, downline: Dow
     state === 'accepted' || isKindOn(site.flags, kind);
   return {
     isOnline,
-    seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:list.neverSeen'),
+    seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:never'),
     team: formatNumber(teamSize, language),
     contracts: downline.contracts.filter(isShown).map(({ kind, state }) => ({
       key: `${kind} ${state}`,

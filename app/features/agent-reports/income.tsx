@@ -35,7 +35,7 @@ export function IncomeSources({ data }: { data: IncomePage }) {
               </span>
               {data.by === 'earned' && data.open ? (
                 <span>
-                  {t('income.open')}: {money(data.open)}
+                  {t('income.unpaid')}: {money(data.open)}
                 </span>
               ) : null}
             </span>

@@ -102,7 +102,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
     const { money, t } = words;
     return {
       facts: [
-        [t('promotions:terms.reward'), money(terms.rewardMinor)],
+        [t('promotions:reward'), money(terms.rewardMinor)],
         [t('promotions:terms.howOften'), t('promotions:terms.occurrence.once')],
         [
           t('promotions:terms.toSend'),
@@ -149,7 +149,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
     const { money, t } = words;
     return {
       facts: [
-        [t('promotions:terms.reward'), money(terms.rewardMinor)],
+        [t('promotions:reward'), money(terms.rewardMinor)],
         [t('promotions:terms.howOften'), t('promotions:terms.occurrence.once')],
         ...words.strings(terms.factor),
         ...words.whom(terms),
@@ -161,7 +161,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
     const { money, t } = words;
     return {
       facts: [
-        [t('promotions:terms.reward'), money(terms.rewardMinor)],
+        [t('promotions:reward'), money(terms.rewardMinor)],
         [t('promotions:terms.howOften'), t('promotions:terms.occurrence.once')],
         ...words.strings(terms.factor),
         [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],

@@ -19,16 +19,16 @@ export function VipView({ page }: { page: VipPage }) {
       >
         <Facts
           facts={[
-            [t('facts.extra'), page.extra],
+            [t('extraRebate'), page.extra],
             [t('facts.valid'), page.valid],
             [t('facts.since'), page.since],
           ]}
         />
         {page.next ? <NextStep next={page.next} /> : <p className="mt-3">{t('highest')}</p>}
       </Panel>
-      <Panel heading={t('ladder')}>
+      <Panel heading={t('allLevels')}>
         <Table
-          caption={t('ladder')}
+          caption={t('allLevels')}
           isCaptionHidden
           columns={[
             {
@@ -42,7 +42,7 @@ export function VipView({ page }: { page: VipPage }) {
               ),
             },
             { key: 'from', heading: t('column.from'), kind: 'amount', cell: ({ from }) => from },
-            { key: 'extra', heading: t('column.extra'), kind: 'lead-amount', cell: ({ extra }) => extra },
+            { key: 'extra', heading: t('extraRebate'), kind: 'lead-amount', cell: ({ extra }) => extra },
           ]}
           rows={page.levels}
           rowKey={({ code }) => code}

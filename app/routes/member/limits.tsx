@@ -71,7 +71,7 @@ export default function Limits() {
             <p className="mb-4">{t('pause.text')}</p>
             <div className="actions">
               <ButtonLink to={paths.limitsPause()} look="secondary">
-                {t('pause.toBreak')}
+                {t('takeBreak')}
               </ButtonLink>
               <ButtonLink to={paths.limitsExclude()} look="secondary">
                 {t('pause.toExclude')}
