@@ -57,7 +57,7 @@ function Taking({ page, reply }: GoodsViewProps) {
     return (
       <>
         <p className="mb-3">{t('signInText')}</p>
-        <ButtonLink to={page.signIn}>{t('signIn')}</ButtonLink>
+        <ButtonLink to={page.signIn}>{t('shell:account.login')}</ButtonLink>
       </>
     );
   if (page.requestKey === null) return <p className="text-muted">{t('membersOnly')}</p>;

@@ -56,7 +56,7 @@ export function CheckWays() {
       </li>
       <li>
         <Link to={paths.limits()} className="link">
-          {t('title')}
+          {t('shell:account.limits')}
         </Link>
       </li>
       <li>
@@ -66,7 +66,7 @@ export function CheckWays() {
       </li>
       <li>
         <Link to={paths.logout()} className="link">
-          {t('check.signOut')}
+          {t('shell:account.logout')}
         </Link>
       </li>
     </ul>

@@ -27,7 +27,7 @@ export function ChatView({ title, page, reply }: ChatViewProps) {
       {chat ? (
         <Panel className="mb-4" heading={t('reference', { reference: chat.reference })}>
           <div aria-live="polite">
-            <Thread entries={chat.entries} by={({ isOwn }) => (isOwn ? t('you') : t('customerService'))} />
+            <Thread entries={chat.entries} by={({ isOwn }) => (isOwn ? t('you') : t('shell:service.title'))} />
           </div>
         </Panel>
       ) : null}

@@ -15,7 +15,7 @@ export function VipView({ page }: { page: VipPage }) {
       {page.fall ? <Notice kind="warning">{t('fall', page.fall)}</Notice> : null}
       <Panel
         heading={t(`levels.${page.code}`)}
-        action={page.level > 0 ? <Badge look="vip">{t('label', { level: page.number })}</Badge> : null}
+        action={page.level > 0 ? <Badge look="vip">{t('shell:account.vipLabel', { level: page.number })}</Badge> : null}
       >
         <Facts
           facts={[

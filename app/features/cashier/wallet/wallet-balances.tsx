@@ -29,7 +29,7 @@ export function WalletBalances({ page, reply }: { page: WalletPage; reply: FormR
           {t('deposit')}
         </ButtonLink>
         <ButtonLink to={paths.withdraw()} look="secondary">
-          {t('withdraw')}
+          {t('shell:account.withdraw')}
         </ButtonLink>
         {page.canRecall ? (
           <Form method="post" replace preventScrollReset className="wallet-recall">
