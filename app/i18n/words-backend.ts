@@ -1,4 +1,4 @@
-import type { BackendModule } from 'i18next';
+import type { BackendModule, ResourceKey } from 'i18next';
 import { lateMs, offerReload, withdrawOffer } from './watch-chunks';
 
 /** Carried by `<html>`: which words this page speaks and where they lie. */
@@ -8,7 +8,7 @@ export type PageWords = { language: string; words: string };
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-type Words = Record<string, Record<string, unknown>>;
+type Words = Record<string, ResourceKey>;
 
 export function wordsPath(version: string, language: string, namespaces: readonly string[]): string {
   return `/words/${version}/${language}/${[...namespaces].sort().join('+')}.json`;
@@ -37,7 +37,7 @@ export function wordsBackend(page: PageWords): BackendModule {
     type: 'backend',
     init: () => {},
     read(language, namespace, callback) {
-      void ask(language, namespace).then((words) => callback(null, words[namespace] as never));
+      void ask(language, namespace).then((words) => callback(null, words[namespace]));
     },
   };
 }

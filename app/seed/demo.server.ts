@@ -18,7 +18,7 @@ import { seedBalances } from './ledger/seed-balances.server';
 import { seedPoints } from './points/seed-points.server';
 import { seedWinners } from './winners/seed-winners.server';
 
-type SeedMeans = { cipher: LinkCipher; keyedHash: KeyedHash; payout: PayoutCrypto };
+export type SeedMeans = { cipher: LinkCipher; keyedHash: KeyedHash; payout: PayoutCrypto };
 
 const seedLock = 4_705_212;
 

@@ -1,6 +1,8 @@
 import type { Bodies } from '../http/codings';
 import type { Ticket } from '../remix/render-queue';
 import { openSlots, type Slot } from './cache-slots';
+import { openFlights } from './response-flights';
+import { openUncacheableKeys } from './uncacheable-keys';
 
 /** An answer that many may have. Its head is names and values in turn, as Node takes them quickest. */
 export type CachedResponse = {
@@ -39,9 +41,6 @@ type ResponseCacheOptions = {
 /** A turn to make what the asker waits for; null when they have too much waiting already. */
 type Enter = () => Ticket | null;
 
-const uncacheableMs = 10_000;
-const uncacheableLimit = 2_000;
-
 export type ResponseCache = ReturnType<typeof openResponseCache>;
 
 /** A bounded memory of finished answers: one maker per key. */
@@ -55,29 +54,14 @@ export function openResponseCache({
   now = () => performance.now(),
 }: ResponseCacheOptions) {
   const slots = openSlots(maxBytes);
-  const flights = new Map<string, Promise<Loaded>>();
-  /** Who waits for a turn to make something, by its key: told as soon as one of them has begun. */
-  const queued = new Map<string, Set<() => void>>();
+  const flights = openFlights();
   const refreshing = new Set<string>();
-  /** Keys whose answers were not to be kept lately: nobody waits for another's answer there. */
-  const uncacheable = new Map<string, number>();
+  const uncacheable = openUncacheableKeys(now);
 
-  function store(key: string, { cached: answer, bytes: size, lasts = 1 }: Cacheable): CachedResponse {
-    const before = slots.get(key);
-    const isSame = before?.answer.bodies.hash === answer.bodies.hash;
-    const slot: Slot = {
-      answer: isSame && before ? { ...answer, bodies: before.answer.bodies } : answer,
-      madeAt: now(),
-      bytes: isSame && before ? before.bytes : size,
-      lasts,
-    };
+  function store(key: string, made: Cacheable): CachedResponse {
+    const slot = slotOf(made, slots.get(key), now());
     slots.set(key, slot);
     return slot.answer;
-  }
-
-  function remember(key: string): void {
-    if (uncacheable.size >= uncacheableLimit) uncacheable.clear();
-    uncacheable.set(key, now() + uncacheableMs);
   }
 
   async function fly(key: string, make: () => Promise<Made>): Promise<Loaded> {
@@ -85,33 +69,11 @@ export function openResponseCache({
     const made = await make();
     if ('single' in made) {
       slots.delete(key);
-      remember(key);
+      uncacheable.add(key);
       return { kind: 'single', response: made.single };
     }
     if (version() !== asked) return { kind: 'cached', answer: made.cached };
     return { kind: 'cached', answer: store(key, made) };
-  }
-
-  function launch(key: string, make: () => Promise<Made>): Promise<Loaded> {
-    const flight = fly(key, make).finally(() => flights.get(key) === flight && flights.delete(key));
-    flights.set(key, flight);
-    for (const tell of queued.get(key) ?? []) tell();
-    return flight;
-  }
-
-  /** What came first: this ticket's turn, another asker who began to make the same, or the asker's leaving. */
-  async function comesFirst(key: string, ticket: Ticket): Promise<'turn' | 'begun' | 'gone'> {
-    const waiting = queued.get(key) ?? new Set();
-    queued.set(key, waiting);
-    let tell = () => {};
-    const begun = new Promise<'begun'>((resolve) => {
-      tell = () => resolve('begun');
-    });
-    waiting.add(tell);
-    const first = await Promise.race([begun, ticket.admitted.then((isAdmitted) => (isAdmitted ? 'turn' : 'gone'))]);
-    waiting.delete(tell);
-    if (waiting.size === 0 && queued.get(key) === waiting) queued.delete(key);
-    return first === 'turn' && flights.has(key) ? 'begun' : first;
   }
 
   async function refresh(key: string, make: () => Promise<Made>): Promise<void> {
@@ -119,15 +81,11 @@ export function openResponseCache({
     if (!ticket) return;
     refreshing.add(key);
     try {
-      if ((await comesFirst(key, ticket)) === 'turn') discard(await launch(key, make));
+      if ((await flights.comesFirst(key, ticket)) === 'turn') discard(await flights.add(key, fly(key, make)));
     } finally {
       refreshing.delete(key);
       ticket.leave();
     }
-  }
-
-  function isFresh(slot: Slot | undefined): slot is Slot {
-    return slot !== undefined && (now() - slot.madeAt) / slot.lasts <= freshMs;
   }
 
   return {
@@ -138,7 +96,7 @@ export function openResponseCache({
     find(key: string, make: (() => Promise<Made>) | null): CachedResponse | undefined {
       const slot = slots.hit(key);
       if (!slot) return undefined;
-      const age = (now() - slot.madeAt) / slot.lasts;
+      const age = ageOf(slot, now());
       if (age > freshMs && isUp()) {
         if (age > staleMs || !make) return undefined;
         if (!flights.has(key) && !refreshing.has(key)) refresh(key, make).catch(() => {});
@@ -146,10 +104,7 @@ export function openResponseCache({
       return slot.answer;
     },
     /** Whether it is worth asking here at all. */
-    mayKeep(key: string): boolean {
-      const until = uncacheable.get(key);
-      return until === undefined || until < now();
-    },
+    mayKeep: (key: string): boolean => !uncacheable.has(key),
     /**
      * Each asker waits for a turn of their own, and the first whose turn comes makes it for all: nobody waits behind
      * another's backlog. The maker gets whatever comes; who waited beside gets only what is kept.
@@ -164,10 +119,10 @@ export function openResponseCache({
         const ticket = enter();
         if (!ticket) return { kind: 'own' };
         try {
-          const first = await comesFirst(key, ticket);
+          const first = await flights.comesFirst(key, ticket);
           const slot = slots.get(key);
-          if (isFresh(slot)) return { kind: 'cached', answer: slot.answer };
-          if (first === 'turn') return await launch(key, make);
+          if (slot && ageOf(slot, now()) <= freshMs) return { kind: 'cached', answer: slot.answer };
+          if (first === 'turn') return await flights.add(key, fly(key, make));
           if (first === 'gone') return { kind: 'own' };
         } finally {
           ticket.leave();
@@ -187,6 +142,22 @@ export function openResponseCache({
     },
     size: slots.size,
   };
+}
+
+/** An answer that is the same as before keeps its bodies, and with them the codings that were made. */
+function slotOf({ cached: answer, bytes: size, lasts = 1 }: Cacheable, before: Slot | undefined, madeAt: number): Slot {
+  const isSame = before?.answer.bodies.hash === answer.bodies.hash;
+  return {
+    answer: isSame && before ? { ...answer, bodies: before.answer.bodies } : answer,
+    madeAt,
+    bytes: isSame && before ? before.bytes : size,
+    lasts,
+  };
+}
+
+/** Counted in lifetimes of an ordinary answer. */
+function ageOf(slot: Slot, at: number): number {
+  return (at - slot.madeAt) / slot.lasts;
 }
 
 function discard(loaded: Loaded): void {

@@ -1,6 +1,10 @@
 import { Agent, request } from 'node:http';
 
-/** What the process of the attacker is told: this many connections from one address, each sending sign-ins one after another. */
+/**
+ * What the process of the attacker is told: this many connections from one address, each sending sign-ins one after
+ * another. It answers `refused` when the site first refuses one because too many are sent, and its count of the answers
+ * when it is told to stop.
+ */
 export type Flood = { url: string; origin: string; connections: number; address: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -20,6 +24,7 @@ async function floodOn(flood: Flood): Promise<void> {
   while (!isOver) {
     const status = await attack(flood, `nobody${process.hrtime.bigint()}`);
     answers[status] = (answers[status] ?? 0) + 1;
+    if (status === 429 && answers[status] === 1) process.send?.('refused');
   }
 }
 

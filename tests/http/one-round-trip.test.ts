@@ -59,7 +59,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const [asked] = given as [string | { text: string }];
     seen.push(typeof asked === 'string' ? asked : asked.text);
     return Reflect.apply(query, this, given);
-  } as never);
+  });
   try {
     await work();
   } finally {

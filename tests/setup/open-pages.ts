@@ -80,7 +80,7 @@ export async function openPages(variables: Record<string, string> = {}) {
     const shown: unknown[] = [];
     if (form) {
       const { module, params } = found.at(-1)!;
-      const answer = await answerOf(() => module.action!({ request: request(), params, context } as never));
+      const answer = await answerOf(() => module.action!({ request: request(), params, context }));
       if (answer instanceof Response) return told(answer, cookies);
       shown.push(answer);
     }
@@ -88,7 +88,7 @@ export async function openPages(variables: Record<string, string> = {}) {
     const root = await modules['../../app/root.tsx']!();
     const answers = await Promise.all(
       [{ module: root, params: {} }, ...found].map(({ module, params }) =>
-        answerOf(() => module.loader?.({ request: request(), params, context } as never)),
+        answerOf(() => module.loader?.({ request: request(), params, context })),
       ),
     );
     const whole = context.override ?? answers.find((answer) => answer instanceof Response);

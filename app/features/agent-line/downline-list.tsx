@@ -39,7 +39,7 @@ export function DownlineSearch({ page }: { page: DownlinesPage }) {
         )}
       </Field>
       <Button look="secondary" icon="search">
-        {t('list.find')}
+        {t('list.search')}
       </Button>
     </Form>
   );

@@ -5,7 +5,7 @@ import { seesBalance } from '~/domain/agency/sees-balance';
 import { contractKinds, isKindOn } from '~/domain/contracts/kinds';
 import { listHeld } from '~/domain/contracts/list-contracts.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
-import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
+import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import { type Downline, findDownline, listDownlines } from '~/domain/views/team/list-downlines.server';
 import { contractKindPath } from '~/http/contract-kind-pages';
 import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
@@ -16,13 +16,6 @@ import { formatDateTime, formatDigits, formatMoney, formatNumber, formatRelative
 
 const pageSize = 20;
 const roles = ['member', 'agent'] as const;
-
-/** Of the agent's own line; another's account is 404. */
-export async function findOwnDownline(ctx: SignedInContext, account: string | undefined): Promise<LineNode> {
-  const node = await findInLine(ctx, ctx.viewer.id, account ?? ctx.viewer.account);
-  if (!node) throw new Response(null, { status: 404 });
-  return node;
-}
 
 /** Who is below the node, and the node itself where it is not the agent's own. */
 export async function readDownlines(ctx: SignedInContext, node: LineNode) {
@@ -79,7 +72,7 @@ function showPresence({ language, now, t, site }: SignedInContext, downline: Dow
     state === 'accepted' || isKindOn(site.flags, kind);
   return {
     isOnline,
-    seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:list.neverSeen'),
+    seen: lastSeenAt ? formatRelative(lastSeenAt, now, language) : t('team:never'),
     team: formatNumber(teamSize, language),
     contracts: downline.contracts.filter(isShown).map(({ kind, state }) => ({
       key: `${kind} ${state}`,

@@ -51,7 +51,7 @@ function showLink(ctx: SignedInContext, link: RegistrationLink & { isOpen: boole
     channel: link.channel,
     rate: `${formatDigits(percentOf(link.ratePpm), language)} %`,
     created: moment(link.createdAt),
-    expires: link.expiresAt ? moment(link.expiresAt) : t('team:link.never'),
+    expires: link.expiresAt ? moment(link.expiresAt) : t('team:never'),
     signUps:
       link.usesAtMost === null
         ? formatNumber(link.signUps, language)

@@ -35,7 +35,7 @@ export function IncomeSources({ data }: { data: IncomePage }) {
               </span>
               {data.by === 'earned' && data.open ? (
                 <span>
-                  {t('income.open')}: {money(data.open)}
+                  {t('income.unpaid')}: {money(data.open)}
                 </span>
               ) : null}
             </span>
@@ -135,7 +135,7 @@ export function IncomeLines({ data }: { data: IncomePage }) {
           next={data.next}
           label={t('pages')}
           previousLabel={t('newer')}
-          nextLabel={t('older')}
+          nextLabel={t('common:older')}
         />
       </div>
     </Panel>

@@ -1,5 +1,5 @@
 import { countedAtMost, isCounted } from '~/domain/views/team/count-active.server';
-import { findInLine, type LineNode } from '~/domain/views/team/find-in-line.server';
+import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import {
   eachTeamLine,
   listTeamLines,
@@ -49,13 +49,6 @@ const usual: Record<Report, readonly FigureKey[]> = {
   loss: ['deposits', 'withdrawals', 'valid', 'result', 'promotions', 'rebates', 'net'],
 };
 const pageSize = 20;
-
-/** The node that the address names, in the agent's own line; the agent itself where it names none. Another's is 404. */
-export async function findNode(ctx: SignedInContext, account: string | undefined): Promise<LineNode> {
-  const node = await findInLine(ctx, ctx.viewer.id, account ?? ctx.viewer.account);
-  if (!node) throw new Response(null, { status: 404 });
-  return node;
-}
 
 /** Which figures are shown, which could be: of a category money is no part. */
 export function columnsOf(ctx: SignedInContext, report: Report, { cols }: TeamSearch, category: string | undefined) {

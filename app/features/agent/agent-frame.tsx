@@ -54,7 +54,7 @@ export function AgentFrame({ frame, unread, balance, mail, offers, ways, childre
           </details>
           <ButtonLink to={paths.agentLogout(pathname + search)} look="secondary" className="agent-out">
             <Icon name="sign-out" size={18} />
-            <span>{t('signOut')}</span>
+            <span>{t('shell:account.logout')}</span>
           </ButtonLink>
         </div>
       </header>
@@ -67,7 +67,7 @@ export function AgentFrame({ frame, unread, balance, mail, offers, ways, childre
           <details className="member-menu" key={key}>
             <summary>
               <Icon name="grid" size={20} />
-              <span>{t('title')}</span>
+              <span>{t('shell:account.agentCentre')}</span>
               <UnreadCount unread={unread} />
               <Icon name="chevron-down" size={18} />
             </summary>
@@ -110,7 +110,7 @@ function Service({ service: { hours, links } }: { service: CentreData['service']
     <details className="agent-service">
       <summary className="side-link">
         <Icon name="headset" size={22} />
-        <span>{t('service')}</span>
+        <span>{t('shell:service.title')}</span>
         <Icon name="chevron-down" size={16} />
       </summary>
       <p className="text-sm text-muted">{hours}</p>

@@ -7,7 +7,8 @@ export function AgentMark({ siteName, to }: { siteName: string; to: string }) {
   return (
     <Link to={to} className="agent-mark" discover="none">
       <img src="/favicon.svg" alt="" width={34} height={34} />
-      <span className="agent-mark-name">{siteName}</span> <span className="agent-mark-what">{t('title')}</span>
+      <span className="agent-mark-name">{siteName}</span>{' '}
+      <span className="agent-mark-what">{t('shell:account.agentCentre')}</span>
     </Link>
   );
 }

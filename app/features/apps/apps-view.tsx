@@ -33,7 +33,7 @@ export function AppsView({ page, reply }: { page: AppsPage; reply: TicketReply |
             <li key={kind}>
               <Panel heading={name}>
                 <div className="flex flex-wrap items-start gap-4">
-                  <QrCode {...qr} label={t('code', { app: name })} pixels={qrPixels} />
+                  <QrCode {...qr} label={t('shell:app.code', { app: name })} pixels={qrPixels} />
                   <div className="min-w-0 flex-1 basis-40">
                     <p className="mb-3 text-sm text-muted">{t('scan')}</p>
                     <p className="actions">

@@ -102,7 +102,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
     const { money, t } = words;
     return {
       facts: [
-        [t('promotions:terms.reward'), money(terms.rewardMinor)],
+        [t('promotions:reward'), money(terms.rewardMinor)],
         [t('promotions:terms.howOften'), t('promotions:terms.occurrence.once')],
         [
           t('promotions:terms.toSend'),
@@ -149,7 +149,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
     const { money, t } = words;
     return {
       facts: [
-        [t('promotions:terms.reward'), money(terms.rewardMinor)],
+        [t('promotions:reward'), money(terms.rewardMinor)],
         [t('promotions:terms.howOften'), t('promotions:terms.occurrence.once')],
         ...words.strings(terms.factor),
         ...words.whom(terms),
@@ -161,7 +161,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
     const { money, t } = words;
     return {
       facts: [
-        [t('promotions:terms.reward'), money(terms.rewardMinor)],
+        [t('promotions:reward'), money(terms.rewardMinor)],
         [t('promotions:terms.howOften'), t('promotions:terms.occurrence.once')],
         ...words.strings(terms.factor),
         [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
@@ -276,8 +276,11 @@ function rebateExample({ type, money, t }: Words, terms: TermsOf<'rebate'>): str
 
 /** Key facts and an example in the reader's language, made from the terms. */
 export async function showTerms(ctx: RequestContext, terms: Terms, own: OwnFigures = {}): Promise<ShownTerms> {
-  const show = shows[terms.kind] as Show<PromotionKind>;
-  return show(await wordsOf(ctx), terms as never, own);
+  return showKind(terms.kind, await wordsOf(ctx), terms, own);
+}
+
+function showKind<K extends PromotionKind>(kind: K, words: Words, terms: TermsOf<K>, own: OwnFigures): ShownTerms {
+  return shows[kind](words, terms, own);
 }
 
 async function wordsOf(ctx: RequestContext) {

@@ -13,7 +13,7 @@ export function OwnContractsView({ own }: { own: OwnContracts }) {
     <div className="grid gap-4">
       <ContractList
         contracts={own.contracts}
-        caption={t('own.all')}
+        caption={t('shell:account.contracts')}
         hasKind
         empty={<EmptyState title={t('own.nothing')} text={t('own.nothingText')} level={level} />}
       />

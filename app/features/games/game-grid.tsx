@@ -37,8 +37,8 @@ export function GamePager({ page, totalPages, to, language }: GamePagerProps) {
       total={totalPages}
       to={to}
       label={t('pages')}
-      previousLabel={t('previousPage')}
-      nextLabel={t('nextPage')}
+      previousLabel={t('common:previousPage')}
+      nextLabel={t('common:nextPage')}
       pageLabel={(number) => t('page', { number: digits(number) })}
       pageText={digits}
     />

@@ -26,7 +26,7 @@ export function ProviderGames({ provider, backTo }: { provider: ProviderData; ba
       redirectTo: backTo === paths.home() ? undefined : backTo,
     });
   return (
-    <Popup title={name} closeLabel={t('close')} backTo={backTo} size="wide">
+    <Popup title={name} closeLabel={t('common:close')} backTo={backTo} size="wide">
       <div className="provider" ref={inside}>
         <div className="provider-head">
           <img className="provider-art" src={artPaths.vendor(code)} alt="" width={240} height={120} />

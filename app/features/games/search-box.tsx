@@ -43,7 +43,7 @@ export function SearchBox({ typed, input, onInput, onSubmit }: SearchBoxProps) {
         defaultValue={typed}
         maxLength={80}
         placeholder={t('search.hint')}
-        aria-label={t('search.label')}
+        aria-label={t('search.title')}
         autoComplete="off"
         enterKeyHint="search"
         onInput={onInput ?? (({ currentTarget }) => ask(currentTarget.value))}

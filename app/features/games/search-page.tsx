@@ -24,7 +24,7 @@ export function SearchPage({ search }: { search: SearchData }) {
         <GameGrid games={games} label={search.title} here={search.here} hasActions={search.hasActions} />
       ) : typed === '' ? null : (
         <EmptyState
-          title={t('search.nothing')}
+          title={t('nothing')}
           text={t('search.nothingText')}
           art={<img src={artPaths.empty('search')} alt="" width={240} height={180} />}
         />

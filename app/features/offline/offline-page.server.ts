@@ -8,7 +8,7 @@ export function offlinePage(): string {
     return `<section lang="${language}">
 <h1>${escaped(t('errors:offline.title'))}</h1>
 <p>${escaped(t('errors:offline.text'))}</p>
-<p><a href="">${escaped(t('errors:offline.again'))}</a></p>
+<p><a href="">${escaped(t('errors:tryAgain'))}</a></p>
 </section>`;
   });
   const title = bundledLanguages

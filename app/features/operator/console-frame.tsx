@@ -120,7 +120,7 @@ function OperatorMenu({ viewer }: { viewer: NonNullable<ConsoleData['viewer']> }
           <Form method="post" action={paths.logout()} replace>
             <button type="submit" className="side-link w-full text-start">
               <Icon name="sign-out" />
-              <span>{t('own.signOut')}</span>
+              <span>{t('shell:account.logout')}</span>
             </button>
           </Form>
         </li>

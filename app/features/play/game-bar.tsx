@@ -49,7 +49,7 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
       {balance === null ? null : (
         <p className="game-balance">
           <Icon name="wallet" />
-          <span className="sr-only">{t('balance')}</span>
+          <span className="sr-only">{t('shell:balance.label')}</span>
           <Money amount={balance} language={language} />
         </p>
       )}
@@ -83,7 +83,7 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
       {game.deposit && game.mode === 'real' ? (
         <Link to={game.deposit} className="game-tool game-deposit">
           <Icon name="plus" />
-          <span>{t('deposit')}</span>
+          <span>{t('shell:account.deposit')}</span>
         </Link>
       ) : null}
       {game.src === null ? null : (

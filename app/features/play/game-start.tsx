@@ -25,7 +25,7 @@ export function GameStart({ game }: { game: GameData }) {
         ) : null}
         {blockedReason === 'protection' ? (
           <ButtonLink to={paths.limits()} look="secondary">
-            {t('limits')}
+            {t('shell:account.limits')}
           </ButtonLink>
         ) : null}
         {blockedReason === null && game.isSignedIn ? (

@@ -25,7 +25,7 @@ export function GameWalletSheet({ wallet, vendor, moreWays, reply }: SheetProps)
       <p className="text-sm text-muted">{t('wallet.main', { amount: wallet.main })}</p>
       {all === null ? (
         <ButtonLink to={paths.deposit()} icon="plus" size="small">
-          {t('deposit')}
+          {t('shell:account.deposit')}
         </ButtonLink>
       ) : (
         <Form method="post" replace preventScrollReset className="game-wallet-ways">

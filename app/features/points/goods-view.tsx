@@ -57,7 +57,7 @@ function Taking({ page, reply }: GoodsViewProps) {
     return (
       <>
         <p className="mb-3">{t('signInText')}</p>
-        <ButtonLink to={page.signIn}>{t('signIn')}</ButtonLink>
+        <ButtonLink to={page.signIn}>{t('shell:account.login')}</ButtonLink>
       </>
     );
   if (page.requestKey === null) return <p className="text-muted">{t('membersOnly')}</p>;
@@ -85,7 +85,7 @@ function RedeemForm({ page, reply }: GoodsViewProps) {
     <Form method="post" replace preventScrollReset className="grid gap-4">
       <FormErrors errors={errors.form} />
       <input type="hidden" name="requestKey" value={values.requestKey ?? page.requestKey ?? ''} />
-      <Field name="quantity" label={t('form.quantity')} errors={errors.quantity} isRequired>
+      <Field name="quantity" label={t('quantity')} errors={errors.quantity} isRequired>
         {(control) => (
           <TextInput {...control} inputMode="numeric" maxLength={2} defaultValue={values.quantity ?? '1'} />
         )}

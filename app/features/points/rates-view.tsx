@@ -29,7 +29,7 @@ export function RatesView({ page, reply }: RatesViewProps) {
       <Panel heading={t('rates.convert')} className="self-start">
         <p className="mb-2 font-semibold">{t('rates.rule', { points: page.forOne, amount: page.one })}</p>
         <p className="mb-4 text-sm text-muted">{t('rates.convertText', { least: page.least })}</p>
-        {page.signIn ? <ButtonLink to={page.signIn}>{t('signIn')}</ButtonLink> : null}
+        {page.signIn ? <ButtonLink to={page.signIn}>{t('shell:account.login')}</ButtonLink> : null}
         {page.requestKey ? <ConvertForm page={page} reply={reply} /> : null}
       </Panel>
     </div>

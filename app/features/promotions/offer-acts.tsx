@@ -133,7 +133,7 @@ function ApplyForm({ member, reply }: Omit<OfferActsProps, 'captcha'>) {
           key={at}
           name="proof"
           id={`proof-${at}`}
-          label={t('apply.image', { number: number(at + 1) })}
+          label={t('common:file.picture', { number: number(at + 1) })}
           hint={at === 0 ? t('apply.imageHint') : undefined}
           errors={at === 0 ? reply?.errors.proof : undefined}
           isRequired={at < least}

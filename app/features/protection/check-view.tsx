@@ -51,12 +51,12 @@ export function CheckWays() {
     <ul className="mt-4 flex flex-wrap gap-4">
       <li>
         <Link to={paths.limitsPause()} className="link">
-          {t('check.break')}
+          {t('takeBreak')}
         </Link>
       </li>
       <li>
         <Link to={paths.limits()} className="link">
-          {t('check.limits')}
+          {t('shell:account.limits')}
         </Link>
       </li>
       <li>
@@ -66,7 +66,7 @@ export function CheckWays() {
       </li>
       <li>
         <Link to={paths.logout()} className="link">
-          {t('check.signOut')}
+          {t('shell:account.logout')}
         </Link>
       </li>
     </ul>

@@ -49,7 +49,7 @@ export function PasswordForm({ page, reply, redirectTo }: PasswordFormProps) {
       <Field name="confirmNewPassword" label={t('password.confirm')} errors={errors.confirmNewPassword} isRequired>
         {(control) => <PasswordInput {...control} {...labels} autoComplete="new-password" maxLength={page.max} />}
       </Field>
-      <IntentButton intent="password">{t('password.submit')}</IntentButton>
+      <IntentButton intent="password">{t('password.heading')}</IntentButton>
     </Form>
   );
 }

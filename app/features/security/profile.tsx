@@ -81,7 +81,7 @@ function AvatarForm({ page, reply }: ProfileProps) {
             />
             <img
               src={picture}
-              alt={t('avatar.picture', { number: at + 1 })}
+              alt={t('common:file.picture', { number: at + 1 })}
               width={52}
               height={52}
               loading="lazy"

@@ -27,7 +27,7 @@ export function ChatView({ title, page, reply }: ChatViewProps) {
       {chat ? (
         <Panel className="mb-4" heading={t('reference', { reference: chat.reference })}>
           <div aria-live="polite">
-            <Thread entries={chat.entries} by={({ isOwn }) => (isOwn ? t('you') : t('service'))} />
+            <Thread entries={chat.entries} by={({ isOwn }) => (isOwn ? t('you') : t('shell:service.title'))} />
           </div>
         </Panel>
       ) : null}
@@ -35,7 +35,7 @@ export function ChatView({ title, page, reply }: ChatViewProps) {
       <ChatForm key={chat?.entries.filter(({ isOwn }) => isOwn).length ?? 0} page={page} reply={reply} />
       <p className="mt-4 text-sm">
         <Link to={paths.customerService()} className="link">
-          {t('chat.otherWays')}
+          {t('otherWays')}
         </Link>
       </p>
     </div>

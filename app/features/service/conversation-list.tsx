@@ -12,7 +12,7 @@ export function ConversationList({ conversations, writeTo }: { conversations: Sh
   return (
     <Panel
       className="mb-4"
-      heading={t('list.heading')}
+      heading={t('shell:service.title')}
       action={
         <ButtonLink to={writeTo} look="secondary" size="small">
           {t('list.write')}

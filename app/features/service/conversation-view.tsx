@@ -40,7 +40,7 @@ export function ConversationView({ page, reply }: { page: OwnConversation; reply
           </p>
         ) : null}
         {page.complaint ? <ComplaintNotice complaint={page.complaint} /> : null}
-        <Thread entries={page.entries} by={({ isOwn }) => (isOwn ? t('you') : t('service'))} />
+        <Thread entries={page.entries} by={({ isOwn }) => (isOwn ? t('you') : t('shell:service.title'))} />
       </Panel>
       {page.canRate ? <Rating rating={page.rating} /> : null}
       <Panel className="mt-4" heading={page.isClosed ? t('follow.heading') : t('goOn.heading')}>

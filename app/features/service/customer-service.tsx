@@ -26,7 +26,7 @@ export function CustomerService({ title, about, page }: CustomerServiceProps) {
         <Panel className="mb-4" heading={t('desk.feedback')}>
           <p className="mb-4 text-muted">{t('desk.feedbackText')}</p>
           <ButtonLink to={page.feedback} look={page.write ? 'secondary' : 'primary'}>
-            {t('title')}
+            {t('shell:account.feedback')}
           </ButtonLink>
         </Panel>
       ) : null}
@@ -39,7 +39,7 @@ export function CustomerService({ title, about, page }: CustomerServiceProps) {
         </Panel>
       ) : null}
       {page.items.length > 0 ? (
-        <Panel className="mb-4" heading={t('desk.ways')}>
+        <Panel className="mb-4" heading={t('otherWays')}>
           <ul className="service-ways">
             {page.items.map(({ kind, text, href }) => (
               <li key={href}>

@@ -20,7 +20,7 @@ export function PictureFields({ reply }: { reply: FormReply | undefined }) {
             key={at}
             name="images"
             id={`images-${at}`}
-            label={t('pictures.one', { number: formatDigits(at + 1, language) })}
+            label={t('common:file.picture', { number: formatDigits(at + 1, language) })}
             hint={at === 0 ? t('pictures.hint') : undefined}
             errors={at === 0 ? errors : undefined}
           >

@@ -50,8 +50,8 @@ export function ShowcaseButtons() {
         <code className="figures">KHELA-2026</code>
         <CopyButton
           text="KHELA-2026"
-          label={t('buttons.copy')}
-          copiedLabel={t('buttons.copied')}
+          label={t('common:copy.do')}
+          copiedLabel={t('common:copy.done')}
           failedLabel={t('buttons.copyFailed')}
         />
       </Row>

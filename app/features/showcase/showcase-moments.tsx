@@ -55,7 +55,7 @@ export function ShowcaseMoments({ language, shows }: { language: Language; shows
           <p>{t('moments.answer')}</p>
         </Disclosure>
       </div>
-      {shows === 'toast' ? <Toast text={t('moments.success')} closeLabel={t('moments.close')} /> : null}
+      {shows === 'toast' ? <Toast text={t('moments.success')} closeLabel={t('common:close')} /> : null}
       {shows === 'popup' ? <SamplePopup /> : null}
     </Samples>
   );
@@ -64,7 +64,7 @@ export function ShowcaseMoments({ language, shows }: { language: Language; shows
 function SamplePopup() {
   const { t } = useTranslation('dev');
   return (
-    <Popup title={t('moments.popupTitle')} closeLabel={t('moments.close')} backTo="/dev/ui">
+    <Popup title={t('moments.popupTitle')} closeLabel={t('common:close')} backTo="/dev/ui">
       <div className="grid gap-4">
         <p>{t('moments.answer')}</p>
         <Field name="nickname" label={t('moments.nickname')}>

@@ -93,7 +93,7 @@ export const KenoSchema = z.object({
   )
     .default([])
     .transform((picks) => [...new Set(picks)].sort((a, b) => a - b))
-    .refine((picks) => picks.length >= 1 && picks.length <= mostPicks, 'studio:keno.howMany'),
+    .refine((picks) => picks.length >= 1 && picks.length <= mostPicks, 'studio:keno.pick'),
 });
 
 /** A stake without anything to choose beside it. */

@@ -23,7 +23,7 @@ export async function readTermsPage(ctx: SignedInContext) {
         : {
             number,
             text: summaries[language],
-            since: ctx.t('help:terms.since', { date: formatDate(at, language, timeZone) }),
+            since: ctx.t('help:terms.inForce', { date: formatDate(at, language, timeZone) }),
           },
     ),
     accepted:

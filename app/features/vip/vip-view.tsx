@@ -15,20 +15,20 @@ export function VipView({ page }: { page: VipPage }) {
       {page.fall ? <Notice kind="warning">{t('fall', page.fall)}</Notice> : null}
       <Panel
         heading={t(`levels.${page.code}`)}
-        action={page.level > 0 ? <Badge look="vip">{t('label', { level: page.number })}</Badge> : null}
+        action={page.level > 0 ? <Badge look="vip">{t('shell:account.vipLabel', { level: page.number })}</Badge> : null}
       >
         <Facts
           facts={[
-            [t('facts.extra'), page.extra],
+            [t('extraRebate'), page.extra],
             [t('facts.valid'), page.valid],
             [t('facts.since'), page.since],
           ]}
         />
         {page.next ? <NextStep next={page.next} /> : <p className="mt-3">{t('highest')}</p>}
       </Panel>
-      <Panel heading={t('ladder')}>
+      <Panel heading={t('allLevels')}>
         <Table
-          caption={t('ladder')}
+          caption={t('allLevels')}
           isCaptionHidden
           columns={[
             {
@@ -42,7 +42,7 @@ export function VipView({ page }: { page: VipPage }) {
               ),
             },
             { key: 'from', heading: t('column.from'), kind: 'amount', cell: ({ from }) => from },
-            { key: 'extra', heading: t('column.extra'), kind: 'lead-amount', cell: ({ extra }) => extra },
+            { key: 'extra', heading: t('extraRebate'), kind: 'lead-amount', cell: ({ extra }) => extra },
           ]}
           rows={page.levels}
           rowKey={({ code }) => code}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { minorOf } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import { isSigned, signatureHeaders } from '~/domain/shared/signature.server';
+import { failureReason } from '../failure-reason';
 import type { PaymentGateway, PaymentOrder, ReadNotice } from './port';
 
 /** `now`: the time that calls are signed with. */
@@ -52,7 +53,7 @@ export function httpPayments({ url, secret, merchant, log, now, timeoutMs = pati
       try {
         return { payUrl: await ask(order) };
       } catch (error) {
-        log.warn({ host: new URL(url).host, failure: reasonOf(error) }, 'The payment gateway failed');
+        log.warn({ host: new URL(url).host, failure: failureReason(error) }, 'The payment gateway failed');
         throw new Refusal('payments.unavailable');
       }
     },
@@ -74,11 +75,4 @@ function readNotice(rawBody: string): ReadNotice {
 function isWebAddress(payUrl: string, providerUrl: string): boolean {
   const { protocol } = new URL(payUrl);
   return protocol === 'https:' || (protocol === 'http:' && providerUrl.startsWith('http://'));
-}
-
-/** Never the message of a parser: it would quote the answer. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'ZodError' || error.name === 'SyntaxError') return 'an answer that cannot be read';
-  return (error.cause as { code?: string } | undefined)?.code ?? error.message;
 }

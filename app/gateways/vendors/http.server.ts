@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatMinor, minorOf } from '~/domain/shared/money';
 import { signatureHeaders } from '~/domain/shared/signature.server';
+import { failureReason } from '../failure-reason';
 import type { TransferStatus, TransferVerdict, TransferWallets, VendorPlayer, VendorTransfer } from './port';
 
 /** `now`: the time that calls are signed with. */
@@ -61,7 +62,7 @@ export function httpVendors({ url, secret, log, now, timeoutMs = patienceMs }: H
       await response.body?.cancel();
       throw new Error(`status ${response.status}`);
     } catch (error) {
-      log.warn({ vendorCode, call: name, failure: reasonOf(error) }, 'A vendor gave no clear answer');
+      log.warn({ vendorCode, call: name, failure: failureReason(error) }, 'A vendor gave no clear answer');
       return null;
     }
   }
@@ -94,11 +95,4 @@ export function httpVendors({ url, secret, log, now, timeoutMs = patienceMs }: H
       return { bets, position: answer.position };
     },
   };
-}
-
-/** Never the message of a parser: it would quote the answer. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'ZodError' || error.name === 'SyntaxError') return 'an answer that cannot be read';
-  return (error.cause as { code?: string } | undefined)?.code ?? error.message;
 }

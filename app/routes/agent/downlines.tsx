@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DownlineList, DownlineSearch, LineCrumbs } from '~/features/agent-line/downline-list';
 import { DownlineSheet } from '~/features/agent-line/downline-sheet';
-import { findOwnDownline, readDownlines } from '~/features/agent-line/read-downlines.server';
+import { readDownlines } from '~/features/agent-line/read-downlines.server';
 import { submitDownline } from '~/features/agent-line/submit-downline.server';
+import { getOwnNode } from '~/features/common/own-node.server';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -21,14 +22,14 @@ export const meta = privateMeta(paths.agentPage('downlineManagmentView'));
 /** The agent's direct downlines, or one account of the line with its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireAgent(args);
-  const page = await readDownlines(ctx, await findOwnDownline(ctx, args.params.account));
+  const page = await readDownlines(ctx, await getOwnNode(ctx, args.params.account));
   const title = ctx.t('agent:pages.downlineManagmentView');
   return { title, page };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = await requireAgent(args);
-  return submitDownline(ctx, await findOwnDownline(ctx, args.params.account));
+  return submitDownline(ctx, await getOwnNode(ctx, args.params.account));
 }
 
 export default function Downlines() {

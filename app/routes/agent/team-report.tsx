@@ -5,7 +5,6 @@ import { MemberDays } from '~/features/agent-reports/member-days';
 import { readMemberDays } from '~/features/agent-reports/read-member-days.server';
 import {
   crumbsOf,
-  findNode,
   readTeamReport,
   rememberColumns,
   reportAt,
@@ -13,6 +12,7 @@ import {
 } from '~/features/agent-reports/read-team-report.server';
 import { Crumbs, MemberFields, TeamFields, TeamTable, TeamTotals } from '~/features/agent-reports/team-report';
 import { readTeamSearch, teamQuery } from '~/features/agent-reports/team-search';
+import { getOwnNode } from '~/features/common/own-node.server';
 import { BetTable } from '~/features/records/bet-table';
 import { BetTotals } from '~/features/records/bet-totals';
 import { readBets } from '~/features/records/read-bets.server';
@@ -38,7 +38,7 @@ export const meta = privateMeta(paths.agentHome());
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireAgent(args);
   const report = reportAt(ctx.url.pathname);
-  const node = await findNode(ctx, args.params.account);
+  const node = await getOwnNode(ctx, args.params.account);
   const title = titleOf(ctx, report);
   if (node.role === 'member' && report === 'betting') {
     const bets = await readBets(ctx, { ownerId: node.id });

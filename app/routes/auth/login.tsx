@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (page.captcha) keepOutOfPageCache(ctx);
   return {
     redirectTo,
-    title: ctx.t('auth:title'),
+    title: ctx.t('shell:account.login'),
     page,
     ways: readWays(ctx),
     failure: failure && ctx.t(`refusal:${failure}`),

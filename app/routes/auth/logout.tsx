@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const start = ownHome(ctx.viewer.role);
   return {
     redirectTo: safeRedirect(ctx.url.searchParams.get('redirectTo'), start),
-    title: ctx.t('auth:signOut.title'),
+    title: ctx.t('shell:account.logout'),
   };
 }
 

@@ -39,7 +39,7 @@ export default function ResetPassword() {
         <ResetForm username={page.username} bounds={page.bounds} reply={reply} />
       ) : (
         <>
-          <Notice kind="warning">{t('link.over')}</Notice>
+          <Notice kind="warning">{t('linkOver')}</Notice>
           <p className="mt-4 text-muted">{t('link.hint')}</p>
           <ButtonLink to={paths.forgotPassword(undefined, 'email')} isWide className="mt-5">
             {t('link.another')}

@@ -57,7 +57,7 @@ export default function VerifyEmail() {
       {link?.isVerified ? <Notice kind="success">{t('verifyEmail.already', { email: link.email })}</Notice> : null}
       {link ? null : (
         <>
-          <Notice kind="warning">{t('verifyEmail.over')}</Notice>
+          <Notice kind="warning">{t('linkOver')}</Notice>
           <p className="mt-4 text-muted">{t('verifyEmail.hint')}</p>
           <ButtonLink to={paths.securityCenter()} isWide className="mt-5">
             {t('verifyEmail.toSecurity')}

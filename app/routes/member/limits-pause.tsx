@@ -16,7 +16,7 @@ export const meta = privateMeta(paths.limitsPause());
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMember(args);
-  return { title: ctx.t('protection:pause.title.break'), proof: await readProof(ctx) };
+  return { title: ctx.t('protection:takeBreak'), proof: await readProof(ctx) };
 }
 
 export const action = guarded(requireMember, submitBreak);

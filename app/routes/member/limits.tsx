@@ -21,7 +21,7 @@ export const meta = privateMeta(paths.limits());
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMember(args);
   const page = await readLimitsPage(ctx);
-  return { title: ctx.t(page.isFirst ? 'protection:first.title' : 'protection:title'), page };
+  return { title: ctx.t(page.isFirst ? 'protection:first.title' : 'shell:account.limits'), page };
 }
 
 export const action = guarded(requireMember, submitLimits);
@@ -71,7 +71,7 @@ export default function Limits() {
             <p className="mb-4">{t('pause.text')}</p>
             <div className="actions">
               <ButtonLink to={paths.limitsPause()} look="secondary">
-                {t('pause.toBreak')}
+                {t('takeBreak')}
               </ButtonLink>
               <ButtonLink to={paths.limitsExclude()} look="secondary">
                 {t('pause.toExclude')}
@@ -89,7 +89,7 @@ export default function Limits() {
                 </li>
               ))}
               <li>
-                <Link to={paths.help('responsible-gaming')}>{t('help.more')}</Link>
+                <Link to={paths.help('responsible-gaming')}>{t('shell:footer.responsible')}</Link>
               </li>
             </ul>
           </Panel>

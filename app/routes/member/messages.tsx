@@ -24,7 +24,7 @@ export const meta = privateMeta(paths.messages());
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMemberOrAgent(args);
   const [page, conversations] = await Promise.all([readInbox(ctx), readOwnConversations(ctx)]);
-  return { title: ctx.t('inbox:title'), page, conversations, writeTo: paths.newLetter(ctx.url.pathname) };
+  return { title: ctx.t('shell:account.messages'), page, conversations, writeTo: paths.newLetter(ctx.url.pathname) };
 }
 
 export const action = guarded(requireMemberOrAgent, submitInbox);

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readProof(ctx),
     ctx.viewer.role === 'member' ? readBindings(ctx) : null,
   ]);
-  return { title: ctx.t('security:title'), page, contacts, factors, proof, bindings };
+  return { title: ctx.t('shell:account.security'), page, contacts, factors, proof, bindings };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -13,7 +13,7 @@ export const meta = privateMeta(paths.vip());
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMember(args);
   const page = await readVip(ctx);
-  return { title: ctx.t('vip:title'), page };
+  return { title: ctx.t('shell:account.vip'), page };
 }
 
 export default function Vip() {

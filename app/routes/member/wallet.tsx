@@ -22,7 +22,7 @@ export const meta = privateMeta(paths.wallet());
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMember(args);
   const page = await readWalletPage(ctx);
-  return { title: ctx.t('wallet:title'), page };
+  return { title: ctx.t('shell:account.wallet'), page };
 }
 
 export const action = guarded(requireMember, submitWallet);

@@ -21,7 +21,7 @@ export const shouldRevalidate = afterEveryForm;
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMemberOrAgent(args);
   const page = await readWithdrawPage(ctx);
-  return { title: ctx.t('withdraw:title'), page };
+  return { title: ctx.t('shell:account.withdraw'), page };
 }
 
 export const action = guarded(requireMemberOrAgent, submitWithdraw);

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   const page = await readCustomerService(ctx);
-  return { title: ctx.t('service:desk.title'), about: ctx.t('service:desk.about'), page };
+  return { title: ctx.t('shell:service.title'), about: ctx.t('service:desk.about'), page };
 }
 
 export default function CustomerServicePage() {

@@ -16,7 +16,7 @@ export const meta = privateMeta(paths.feedback());
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
-  return { title: ctx.t('service:title'), page: await readFeedback(ctx) };
+  return { title: ctx.t('shell:account.feedback'), page: await readFeedback(ctx) };
 }
 
 export const action = guarded(requireVisitor, submitFeedback);

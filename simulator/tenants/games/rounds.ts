@@ -60,11 +60,61 @@ export function openRounds({ journal, wallet, decide, heard, log, firstPauseMs =
   /** Called with each state a round comes to. */
   const watched = new Map<string, (round: Round) => void>();
 
-  function keep(round: Round, change: Partial<Round>): Round {
-    const next = { ...round, ...change };
-    journal.set(round.id, next);
-    return next;
+  const drive = openSteps({ journal, wallet, decide, heard, log, firstPauseMs }, (round) =>
+    watched.get(round.id)?.(round),
+  );
+
+  function start(round: Round): void {
+    drive(round).catch((error: Error) => log(`${round.id}: ${error.message}`));
   }
+
+  function list(round: Round): void {
+    bySession.set(round.session, [...(bySession.get(round.session) ?? []), round.id]);
+  }
+
+  const oldest = Date.now() - keepMs;
+  for (const [id, round] of [...journal.entries()]) {
+    const isOver = ['refused', 'undone', 'done'].includes(round.state);
+    if (isOver && (round.decidedAt ?? round.placedAt) < oldest) {
+      journal.forget(id);
+      continue;
+    }
+    list(round);
+    // What was being sent when the process ended may have arrived.
+    if (round.state === 'betting') start(changeRound(journal, round, { state: 'undoing' }));
+    else if (!isOver) start(round);
+  }
+
+  return {
+    find: (id: string): Round | undefined => journal.get(id),
+    all: () => journal.entries(),
+    ofSession: (session: string): Round[] => (bySession.get(session) ?? []).flatMap((id) => journal.get(id) ?? []),
+    /** Resolves when the bet is taken or refused and, for one decided at once, paid; or after a while, whatever is valid. */
+    async play(round: Round, patienceMs: number): Promise<Round> {
+      const known = journal.get(round.id);
+      if (known) return known;
+      journal.set(round.id, round);
+      list(round);
+      const isAtOnce = round.settleAt <= round.placedAt;
+      const settled = new Promise<void>((resolve) => {
+        watched.set(round.id, ({ state }) => {
+          if (state !== 'betting' && !(isAtOnce && (state === 'open' || state === 'paying'))) resolve();
+        });
+      });
+      start(round);
+      await Promise.race([settled, pause(patienceMs, undefined, { ref: false })]);
+      watched.delete(round.id);
+      return journal.get(round.id) ?? round;
+    },
+  };
+}
+
+/** Drives a round, one step after the other, until nothing is left to tell; `onStep` is called after each. */
+function openSteps(
+  { journal, wallet, decide, heard, log, firstPauseMs }: Required<Options>,
+  onStep: (round: Round) => void,
+) {
+  const keep = (round: Round, change: Partial<Round>) => changeRound(journal, round, change);
 
   async function bet(round: Round): Promise<Round> {
     const answer = await wallet.tell(round.vendor, 'bet', betOf(round));
@@ -105,60 +155,21 @@ export function openRounds({ journal, wallet, decide, heard, log, firstPauseMs =
     return keep(round, { state: 'paying', decidedAt: Date.now(), ...decide(round) });
   }
 
-  /** One step after the other, until nothing is left to tell. */
-  async function drive(round: Round): Promise<void> {
+  return async function drive(round: Round): Promise<void> {
     let now = round;
     for (;;) {
       const step = { betting: bet, undoing: undo, open: wait, paying: pay }[now.state as string];
       if (!step) return;
       now = await step(now);
-      watched.get(round.id)?.(now);
+      onStep(now);
     }
-  }
-
-  function start(round: Round): void {
-    drive(round).catch((error: Error) => log(`${round.id}: ${error.message}`));
-  }
-
-  function list(round: Round): void {
-    bySession.set(round.session, [...(bySession.get(round.session) ?? []), round.id]);
-  }
-
-  const oldest = Date.now() - keepMs;
-  for (const [id, round] of [...journal.entries()]) {
-    const isOver = ['refused', 'undone', 'done'].includes(round.state);
-    if (isOver && (round.decidedAt ?? round.placedAt) < oldest) {
-      journal.forget(id);
-      continue;
-    }
-    list(round);
-    // What was being sent when the process ended may have arrived.
-    if (round.state === 'betting') start(keep(round, { state: 'undoing' }));
-    else if (!isOver) start(round);
-  }
-
-  return {
-    find: (id: string): Round | undefined => journal.get(id),
-    all: () => journal.entries(),
-    ofSession: (session: string): Round[] => (bySession.get(session) ?? []).flatMap((id) => journal.get(id) ?? []),
-    /** Resolves when the bet is taken or refused and, for one decided at once, paid; or after a while, whatever is valid. */
-    async play(round: Round, patienceMs: number): Promise<Round> {
-      const known = journal.get(round.id);
-      if (known) return known;
-      journal.set(round.id, round);
-      list(round);
-      const isAtOnce = round.settleAt <= round.placedAt;
-      const settled = new Promise<void>((resolve) => {
-        watched.set(round.id, ({ state }) => {
-          if (state !== 'betting' && !(isAtOnce && (state === 'open' || state === 'paying'))) resolve();
-        });
-      });
-      start(round);
-      await Promise.race([settled, pause(patienceMs, undefined, { ref: false })]);
-      watched.delete(round.id);
-      return journal.get(round.id) ?? round;
-    },
   };
+}
+
+function changeRound(journal: Journal<Round>, round: Round, change: Partial<Round>): Round {
+  const next = { ...round, ...change };
+  journal.set(round.id, next);
+  return next;
 }
 
 function betOf({ id, token, player, code, stake, currency }: Round): Transaction {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countLine, type Earning, type PlayedBet, releasable } from '~/domain/promotions/bonuses/earning';
 import { bonusOf, cashbackOf, checkInOf, paidOf, rebateOf } from '~/domain/promotions/terms/figures';
+import type { TermsOf } from '~/domain/promotions/terms/terms';
 import { taka } from '~/domain/shared/money';
 import { firstDeposit, liveWeekly, rebates } from './offers';
 
@@ -97,5 +98,5 @@ test('rebates, what is carried, cashback and check-ins', () => {
   expect(cashbackOf(liveWeekly, taka(3_000))).toBe(taka(150));
   expect(cashbackOf(liveWeekly, taka(900_000))).toBe(taka(10_000));
   const rewardsMinor = [1n, 2n, 3n, 4n, 5n, 6n, 7n];
-  expect([0, 6, 7].map((before) => checkInOf({ rewardsMinor } as never, before))).toEqual([1n, 7n, 1n]);
+  expect([0, 6, 7].map((before) => checkInOf({ rewardsMinor } as TermsOf<'checkIn'>, before))).toEqual([1n, 7n, 1n]);
 });

@@ -93,7 +93,7 @@ test('only visitors are asked whether visits may be measured, and only where som
         ...requestContext(viewer ? { viewer: { ...rafi, role: 'member' } } : {}),
         site: measured,
         cookies: new Map(answer ? [['measuring', answer]] : []),
-      } as never)
+      })
     ).measuring;
   expect(await shown()).toEqual({ gtagId: 'G-ABCD1234', answer: null });
   expect(await shown('no')).toEqual({ gtagId: 'G-ABCD1234', answer: 'no' });

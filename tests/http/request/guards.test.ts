@@ -1,3 +1,4 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
@@ -21,6 +22,7 @@ import {
   requireUserHere,
   requireVisitor,
 } from '~/http/request/guards.server';
+import type { RequestContext } from '~/http/request/request-context.server';
 import { makeOwner } from '../../setup/make-owner';
 import { worldWith } from '../../setup/world';
 
@@ -29,7 +31,7 @@ const secret = 'a secret for tests, thirty-two bytes and more';
 const roles: Role[] = ['member', 'trial', 'agent', 'operator'];
 const guards = {
   ...{ requireVisitor, requireUser, requireMember, requireAgent },
-  requireOperator: (args: never) => requireOperator(args, 'audit.read'),
+  requireOperator: (args: LoaderFunctionArgs) => requireOperator(args, 'audit.read'),
 };
 const ids = {} as Record<Role, number>;
 let ctx: Ctx;
@@ -52,16 +54,18 @@ beforeAll(async () => {
 
 type Ask = { cookie?: string; path?: string; method?: string; cookies?: string[] };
 
-function argsOf({ cookie = '', path = '/member/securityCenter?after=7', method = 'GET', cookies = [] }: Ask) {
+function argsOf(asked: Ask): LoaderFunctionArgs {
+  const { cookie = '', path = '/member/securityCenter?after=7', method = 'GET', cookies = [] } = asked;
   const request = new Request(`http://localhost${path}`, { method, headers: { Cookie: cookie } });
-  return { request, params: {}, context: { services, express: true, address: '203.0.113.7', cookies } } as never;
+  const context = { services, express: true, address: '203.0.113.7', cookies } as unknown as AppLoadContext;
+  return { request, params: {}, context };
 }
 
 /** Status and place of what a guard throws, or who it let through. */
-async function ask(guard: (args: never) => Promise<unknown>, options: Ask): Promise<string> {
+async function ask(guard: (args: LoaderFunctionArgs) => Promise<RequestContext>, options: Ask): Promise<string> {
   try {
-    const turn = (await guard(argsOf(options))) as { viewer: { account: string } | null };
-    return turn.viewer?.account ?? 'visitor';
+    const { viewer } = await guard(argsOf(options));
+    return viewer?.account ?? 'visitor';
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
     return [thrown.status, thrown.headers.get('Location')].filter(Boolean).join(' ');
@@ -112,7 +116,7 @@ describe.each<[keyof typeof guards, Record<'visitor' | Role, string>]>([
 ])('%s', (name, answers) => {
   test.each(Object.entries(answers))('to a %s: %s', async (role, answer) => {
     const cookie = role === 'visitor' ? '' : await signedIn(role as Role);
-    expect(await ask(guards[name] as never, { cookie })).toBe(answer);
+    expect(await ask(guards[name], { cookie })).toBe(answer);
   });
 });
 
@@ -122,14 +126,14 @@ describe('nobody is let in by', () => {
     ['an unsigned token', async () => (await signedIn('member')).replace(/\.[^.]+$/, '')],
     ['another signature', async () => (await signedIn('member')).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
   ])('%s', async (_, make) => {
-    expect(await ask(requireVisitor as never, { cookie: await make() })).toBe('visitor');
+    expect(await ask(requireVisitor, { cookie: await make() })).toBe('visitor');
   });
 
   test('a session idle for the time that the setting says', async () => {
     const cookie = await signedIn('member');
     const seen = new Date(Date.now() - defaultSettings.sessionIdleMinutes * 60_000);
     await ctx.db.update(sessions).set({ lastSeenAt: seen }).where(eq(sessions.accountId, ids.member));
-    expect(await ask(requireVisitor as never, { cookie })).toBe('visitor');
+    expect(await ask(requireVisitor, { cookie })).toBe('visitor');
   });
 });
 
@@ -137,7 +141,7 @@ test('being here is written down', async () => {
   const cookie = await signedIn('agent');
   const before = new Date(Date.now() - 5 * 60_000);
   await ctx.db.update(sessions).set({ lastSeenAt: before }).where(eq(sessions.accountId, ids.agent));
-  await ask(requireVisitor as never, { cookie });
+  await ask(requireVisitor, { cookie });
   const row = await ctx.db.query.sessions.findFirst({
     where: eq(sessions.accountId, ids.agent),
     orderBy: desc(sessions.id),
@@ -149,14 +153,14 @@ test('a remembered browser is let in again, and gets its new cookies whatever th
   const opened = await openSession(ctx, ids.member, { browser: 'one', address: '203.0.113.7' });
   const { value } = await rememberBrowser(ctx, { accountId: ids.member, sessionId: opened.sessionId });
   const cookies: string[] = [];
-  expect(await ask(requireMember as never, { cookie: `remember=${value}`, cookies })).toBe('member');
+  expect(await ask(requireMember, { cookie: `remember=${value}`, cookies })).toBe('member');
   expect(cookies.map((line) => line.split('=')[0])).toEqual(['session', 'remember']);
   for (const line of cookies) expect(line).toMatch(/; HttpOnly/);
   const fresh = cookies[0]!.split(';')[0]!;
-  expect(await ask(requireMember as never, { cookie: fresh })).toBe('member');
+  expect(await ask(requireMember, { cookie: fresh })).toBe('member');
 
   const forged: string[] = [];
-  expect(await ask(requireVisitor as never, { cookie: 'remember=for.ged', cookies: forged })).toBe('visitor');
+  expect(await ask(requireVisitor, { cookie: 'remember=for.ged', cookies: forged })).toBe('visitor');
   expect(forged).toEqual([expect.stringMatching(/^remember=;.*Max-Age=0/)]);
 });
 
@@ -169,28 +173,28 @@ describe('the agents’ entrance', () => {
     ['agent', '302 /agentHome'],
   ])('to a %s: %s', async (role, answer) => {
     const cookie = role === 'visitor' ? '' : await signedIn(role);
-    expect(await ask(requireAgentEntrance as never, { cookie, path: '/agent' })).toBe(answer);
+    expect(await ask(requireAgentEntrance, { cookie, path: '/agent' })).toBe(answer);
   });
 
   test('an agent who signs in again is led on as well', async () => {
     const cookie = await signedIn('agent');
-    expect(await ask(requireAgentEntrance as never, { cookie, path: '/agent', method: 'POST' })).toBe('303 /agentHome');
+    expect(await ask(requireAgentEntrance, { cookie, path: '/agent', method: 'POST' })).toBe('303 /agentHome');
   });
 
   test('its popups are for agents alone', async () => {
     const path = '/agent/logout';
-    expect(await ask(requireAgentEntrance as never, { cookie: await signedIn('agent'), path })).toBe('agent');
-    expect(await ask(requireUserHere as never, { cookie: await signedIn('agent'), path })).toBe('agent');
-    expect(await ask(requireUserHere as never, { cookie: await signedIn('member'), path })).toBe('302 /agent');
-    expect(await ask(requireUserHere as never, { path })).toBe('302 /agent');
-    expect(await ask(requireUserHere as never, { path: '/logout' })).toBe('302 /login?redirectTo=%2Flogout');
+    expect(await ask(requireAgentEntrance, { cookie: await signedIn('agent'), path })).toBe('agent');
+    expect(await ask(requireUserHere, { cookie: await signedIn('agent'), path })).toBe('agent');
+    expect(await ask(requireUserHere, { cookie: await signedIn('member'), path })).toBe('302 /agent');
+    expect(await ask(requireUserHere, { path })).toBe('302 /agent');
+    expect(await ask(requireUserHere, { path: '/logout' })).toBe('302 /login?redirectTo=%2Flogout');
   });
 });
 
 test('what changes an account is not for who only tries the site', async () => {
   const path = '/change-password';
   const come = async (role: Role | null, at = path) =>
-    ask(requireAccountHere as never, { path: at, cookie: role ? await signedIn(role) : '' });
+    ask(requireAccountHere, { path: at, cookie: role ? await signedIn(role) : '' });
   expect(await come('trial')).toBe('303 /trial-notice?redirectTo=%2Fchange-password');
   expect([await come('member'), await come('agent'), await come('operator')]).toEqual(['member', 'agent', 'operator']);
   expect(await come(null)).toBe('302 /login?redirectTo=%2Fchange-password');
@@ -203,7 +207,7 @@ test.each<[Role, string, string]>([
   ['member', '/agentHome/depositv2', '302 /agent'],
   ['agent', '/member/depositv2', '404'],
 ])('of both centres a %s at %s: %s', async (role, path, answer) => {
-  expect(await ask(requireMemberOrAgent as never, { cookie: await signedIn(role), path })).toBe(answer);
+  expect(await ask(requireMemberOrAgent, { cookie: await signedIn(role), path })).toBe(answer);
 });
 
 describe('an agent who must choose a new password', () => {
@@ -217,22 +221,20 @@ describe('an agent who must choose a new password', () => {
     async (path) => {
       const cookie = await forced();
       const target = `/agent/change-password?redirectTo=${encodeURIComponent(path)}`;
-      expect(await ask(requireVisitor as never, { cookie, path })).toBe(`302 ${target}`);
-      expect(await ask(requireVisitor as never, { cookie, path, method: 'POST' })).toBe('303 /agent/change-password');
+      expect(await ask(requireVisitor, { cookie, path })).toBe(`302 ${target}`);
+      expect(await ask(requireVisitor, { cookie, path, method: 'POST' })).toBe('303 /agent/change-password');
     },
   );
 
   test.each(['/agent/change-password', '/agent/logout', '/change-password', '/logout'])(
     'finds %s open',
     async (path) => {
-      expect(await ask(requireVisitor as never, { cookie: await forced(), path })).toBe('agent');
+      expect(await ask(requireVisitor, { cookie: await forced(), path })).toBe('agent');
     },
   );
 
   test.each(['/agent/change-passwords', '/agent/verify'])('but not %s', async (path) => {
-    expect(await ask(requireVisitor as never, { cookie: await forced(), path })).toMatch(
-      /^302 \/agent\/change-password/,
-    );
+    expect(await ask(requireVisitor, { cookie: await forced(), path })).toMatch(/^302 \/agent\/change-password/);
   });
 });
 
@@ -246,12 +248,12 @@ describe('who must choose a new password', () => {
     const cookie = await forced();
     const target = `/change-password?redirectTo=${encodeURIComponent(path)}`;
     for (const guard of [requireVisitor, requireUser, requireMember]) {
-      expect(await ask(guard as never, { cookie, path })).toBe(`302 ${target}`);
+      expect(await ask(guard, { cookie, path })).toBe(`302 ${target}`);
     }
-    expect(await ask(requireVisitor as never, { cookie, path, method: 'POST' })).toBe('303 /change-password');
+    expect(await ask(requireVisitor, { cookie, path, method: 'POST' })).toBe('303 /change-password');
   });
 
   test.each(['/change-password', '/logout', '/preferences'])('finds %s open', async (path) => {
-    expect(await ask(requireVisitor as never, { cookie: await forced(), path })).toBe('member');
+    expect(await ask(requireVisitor, { cookie: await forced(), path })).toBe('member');
   });
 });

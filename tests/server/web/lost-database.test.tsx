@@ -55,7 +55,7 @@ function buildWith(what: () => Error): ServerBuild {
 
 async function serveFailing(what: () => Error) {
   const handle = createRequestHandler(buildWith(what), 'production');
-  return serve({ state: { answer: (request, context) => handle(request, context as never) } });
+  return serve({ state: { answer: (request, context) => handle(request, context) } });
 }
 
 const asked = [

@@ -72,19 +72,25 @@ const GameRow = z
   })
   .strict();
 
-const rowSchemas = { vendors: VendorRow, lanes: LaneRow, games: GameRow };
-const keyOf = {
-  vendors: (row: z.output<typeof VendorRow>) => row.code,
-  lanes: (row: z.output<typeof LaneRow>) => `${row.vendor} ${row.gameType}`,
-  games: (row: z.output<typeof GameRow>) => `${row.vendor} ${row.code}`,
+type Row = {
+  vendors: z.output<typeof VendorRow>;
+  lanes: z.output<typeof LaneRow>;
+  games: z.output<typeof GameRow>;
 };
-const keyFields: Record<Part, string> = { vendors: 'code', lanes: 'gameType', games: 'code' };
+/** `keyOf` names a row within its part; a second one of that name is wrong in the field `keyField`. */
+type PartRule<P extends Part> = {
+  schema: z.ZodType<Row[P], z.ZodTypeDef, unknown>;
+  keyOf(row: Row[P]): string;
+  keyField: string;
+};
 
-export type CatalogueFile = {
-  vendors: z.output<typeof VendorRow>[];
-  lanes: z.output<typeof LaneRow>[];
-  games: z.output<typeof GameRow>[];
+const partRules: { [P in Part]: PartRule<P> } = {
+  vendors: { schema: VendorRow, keyOf: (row) => row.code, keyField: 'code' },
+  lanes: { schema: LaneRow, keyOf: (row) => `${row.vendor} ${row.gameType}`, keyField: 'gameType' },
+  games: { schema: GameRow, keyOf: (row) => `${row.vendor} ${row.code}`, keyField: 'code' },
 };
+
+export type CatalogueFile = { [P in Part]: Row[P][] };
 export type ReadFile = { file: CatalogueFile; wrong: WrongRow[] };
 
 /** Every row is judged by itself, so that all that are wrong are named at once. */
@@ -94,28 +100,32 @@ export function readCatalogueFile(text: string): ReadFile {
   const raw = parsed(text);
   if (raw === null) return { file, wrong: [{ part: 'vendors', row: 0, field: '', fault: 'file' }] };
   if (raw.version !== 1) wrong.push({ part: 'vendors', row: 0, field: 'version', fault: 'version' });
-  for (const part of parts) {
-    const rows = raw[part] ?? [];
-    if (!Array.isArray(rows)) {
-      wrong.push({ part, row: 0, field: part, fault: 'field' });
+  for (const part of parts) readPart(part, raw[part] ?? [], file, wrong);
+  return { file, wrong };
+}
+
+/** Adds the rows that are right to the file, and what is wrong with the others to `wrong`. */
+function readPart<P extends Part>(part: P, rows: unknown, file: CatalogueFile, wrong: WrongRow[]): void {
+  if (!Array.isArray(rows)) {
+    wrong.push({ part, row: 0, field: part, fault: 'field' });
+    return;
+  }
+  const { schema, keyOf, keyField }: PartRule<P> = partRules[part];
+  const read: Row[P][] = file[part];
+  const seen = new Set<string>();
+  for (const [at, row] of rows.entries()) {
+    const result = schema.safeParse(row);
+    if (!result.success) {
+      wrong.push(
+        ...result.error.issues.flatMap((issue) => faultsOf(issue).map((one) => ({ part, row: at + 1, ...one }))),
+      );
       continue;
     }
-    const seen = new Set<string>();
-    for (const [at, row] of rows.entries()) {
-      const result = rowSchemas[part].safeParse(row);
-      if (!result.success) {
-        wrong.push(
-          ...result.error.issues.flatMap((issue) => faultsOf(issue).map((one) => ({ part, row: at + 1, ...one }))),
-        );
-        continue;
-      }
-      const key = keyOf[part](result.data as never);
-      if (seen.has(key)) wrong.push({ part, row: at + 1, field: keyFields[part], fault: 'twice' });
-      seen.add(key);
-      file[part].push(result.data as never);
-    }
+    const key = keyOf(result.data);
+    if (seen.has(key)) wrong.push({ part, row: at + 1, field: keyField, fault: 'twice' });
+    seen.add(key);
+    read.push(result.data);
   }
-  return { file, wrong };
 }
 
 function parsed(text: string): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -179,7 +179,7 @@ async function upsert<T extends PgTable>(
   ctx: Ctx,
   table: T,
   rows: T['$inferInsert'][],
-  target: (typeof vendors.code)[] | unknown[],
+  target: PgColumn[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in rows[0]!);
@@ -198,7 +198,7 @@ async function upsert<T extends PgTable>(
       .insert(table)
       .values(rows.slice(start, start + size))
       .onConflictDoUpdate({
-        target: target as never,
+        target,
         set: Object.fromEntries(names),
         setWhere: sql`(${own}) is distinct from (${theirs})`,
       });

@@ -21,7 +21,7 @@ export function WalletBalances({ page, reply }: { page: WalletPage; reply: FormR
       <div className="wallet-parts">
         <Stat look="inset" label={t('locked')} figure={locked} />
         {bonus === null ? null : <Stat look="inset" label={t('bonus')} figure={bonus} />}
-        {vendors === null ? null : <Stat look="inset" label={t('vendors')} figure={vendors} />}
+        {vendors === null ? null : <Stat look="inset" label={t('vendorWallets')} figure={vendors} />}
       </div>
       <FormErrors errors={refused?.errors.form} />
       <div className="actions mt-4">
@@ -29,7 +29,7 @@ export function WalletBalances({ page, reply }: { page: WalletPage; reply: FormR
           {t('deposit')}
         </ButtonLink>
         <ButtonLink to={paths.withdraw()} look="secondary">
-          {t('withdraw')}
+          {t('shell:account.withdraw')}
         </ButtonLink>
         {page.canRecall ? (
           <Form method="post" replace preventScrollReset className="wallet-recall">

@@ -21,11 +21,11 @@ export function PayoutAccountsView({ page, reply, proof }: ViewProps) {
     <>
       <Link to={page.back} className="back-link">
         <Icon name="arrow-left" />
-        {t('title')}
+        {t('shell:account.withdraw')}
       </Link>
       <h1 className="mb-4 text-3xl">{t('accounts.title')}</h1>
       <div className="deposit-page">
-        <Panel heading={t('add.heading')}>
+        <Panel heading={t('accounts.add')}>
           {page.isFull ? (
             <p className="text-muted">{t('add.full', { most: page.most })}</p>
           ) : (

@@ -99,9 +99,9 @@ function ProfileFacts({ page: { account, factors } }: { page: AccountPage }) {
         facts={[
           [t('profile.id'), account.id],
           [t('profile.type'), account.type],
-          [t('profile.created'), account.created],
+          [t('accounts.created'), account.created],
           [t('profile.language'), account.language ?? t('profile.notChosen')],
-          [t('profile.upline'), <Relative key="upline" of={account.upline} />],
+          [t('accounts.upline'), <Relative key="upline" of={account.upline} />],
           [t('profile.referrer'), <Relative key="referrer" of={account.referrer} />],
           [t('profile.password'), account.hasPassword ? (account.passwordChanged ?? t('profile.set')) : none],
           [t('profile.paymentPassword'), account.hasPaymentPassword ? t('profile.set') : none],

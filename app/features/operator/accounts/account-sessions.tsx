@@ -16,7 +16,7 @@ export function AccountSessions({ page }: { page: AccountPage }) {
   ];
   const open: Column<ShownSignIn>[] = [
     ...common,
-    { key: 'seen', heading: t('devices.seen'), cell: ({ seen }) => seen },
+    { key: 'seen', heading: t('lastSeen'), cell: ({ seen }) => seen },
     ...(page.isOwn || !page.account.isWithinReach ? [] : [endColumn(t('devices.end'))]),
   ];
   const history: Column<ShownSignIn>[] = [

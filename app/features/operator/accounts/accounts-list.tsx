@@ -14,11 +14,11 @@ export function AccountsList({ page }: { page: AccountsPage }) {
   const columns: Column<Row>[] = [
     ...chooseColumn<Row>(page.acts, t('bulk.choose'), ({ account }) => account),
     { key: 'account', heading: t('accounts.account'), kind: 'lead', cell: nameOf },
-    { key: 'role', heading: t('accounts.role'), cell: ({ role }) => t(`roles.${role}`) },
+    { key: 'role', heading: t('role'), cell: ({ role }) => t(`roles.${role}`) },
     { key: 'status', heading: t('accounts.status'), cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'upline', heading: t('accounts.upline'), cell: uplineOf },
     { key: 'created', heading: t('accounts.created'), cell: ({ created }) => created },
-    { key: 'seen', heading: t('accounts.seen'), cell: ({ seen }) => seen ?? t('accounts.never') },
+    { key: 'seen', heading: t('lastSeen'), cell: ({ seen }) => seen ?? t('accounts.never') },
   ];
   const nobody = (
     <NothingFound

@@ -15,7 +15,7 @@ export function AccountsSearch({ search }: { search: Omit<AccountsQuery, 'after'
       filters={[
         {
           name: 'role',
-          label: t('accounts.role'),
+          label: t('role'),
           emptyText: t('accounts.anyRole'),
           choices: accountRoles.map((value) => ({ value, text: t(`roles.${value}`) })),
         },

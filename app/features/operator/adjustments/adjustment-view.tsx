@@ -28,7 +28,7 @@ export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: 
     [t('adjustments.balance'), page.balance],
     ...(page.after ? [[t('adjustments.after'), page.after] as Fact] : []),
     ...(page.decided ? [[t('adjustments.decided'), `${page.decided.by} · ${page.decided.at}`] as Fact] : []),
-    ...(page.note ? [[t('adjustments.note'), page.note] as Fact] : []),
+    ...(page.note ? [[t('remark'), page.note] as Fact] : []),
   ];
   return (
     <>

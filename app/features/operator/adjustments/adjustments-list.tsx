@@ -69,7 +69,7 @@ function Search({ page: { search } }: { page: AdjustmentsPage }) {
         {
           name: 'status',
           label: t('column.state'),
-          emptyText: search.q ? t('adjustments.anyState') : t('adjustments.waiting'),
+          emptyText: search.q ? t('anyState') : t('adjustments.waiting'),
           choices: adjustmentStates.map((value) => ({ value, text: t(`adjustments.states.${value}`) })),
         },
       ]}

@@ -52,7 +52,7 @@ export function AlertView({ page, reply, secondOperator }: AlertViewProps) {
 function WhatHappened({ page }: { page: AlertPage }) {
   const { t } = useTranslation('alerts');
   return (
-    <Panel heading={t('facts')}>
+    <Panel heading={t('whatHappened')}>
       <p className="mb-3">{page.says}</p>
       <Facts
         facts={[

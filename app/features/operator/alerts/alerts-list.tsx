@@ -26,7 +26,7 @@ export function AlertsList({ title, page }: { title: string; page: AlertsPage })
       kind: 'lead',
       cell: ({ to, kind, account }) => <LeadCell to={to} name={t(`kinds.${kind}`)} below={account} />,
     },
-    { key: 'says', heading: t('column.says'), cell: ({ says }) => says },
+    { key: 'says', heading: t('whatHappened'), cell: ({ says }) => says },
     {
       key: 'state',
       heading: t('column.state'),

@@ -37,7 +37,7 @@ function columnsOf({ t }: SignedInContext) {
   return [
     { heading: 'id', cell: ({ id }: AuditEntry) => id },
     { heading: t('operator:audit.at'), moment: ({ at }: AuditEntry) => at },
-    { heading: t('operator:audit.actorRole'), cell: ({ actor }: AuditEntry) => actor.role },
+    { heading: t('operator:role'), cell: ({ actor }: AuditEntry) => actor.role },
     { heading: t('operator:audit.actor'), cell: ({ actor }: AuditEntry) => actor.name },
     { heading: t('operator:audit.proposedBy'), cell: ({ proposal }: AuditEntry) => proposal?.by },
     { heading: t('operator:audit.action'), cell: ({ action }: AuditEntry) => action },

@@ -17,8 +17,8 @@ import type { SignedInContext } from '~/http/request/guards.server';
 export type Values = Record<string, string>;
 
 /** A body by the names of its form's fields. */
-export function valuesOf(ctx: SignedInContext, kind: ContentKind, body: Bodies[ContentKind]): Values {
-  return valuesOfKind[kind](ctx, body as never);
+export function valuesOf<K extends ContentKind>(ctx: SignedInContext, kind: K, body: Bodies[K]): Values {
+  return valuesOfKind[kind](ctx, body);
 }
 
 /** What a new one begins with. */

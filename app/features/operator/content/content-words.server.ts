@@ -76,12 +76,12 @@ export function titleOf(ctx: SignedInContext, kind: ContentKind, key: string, bo
   return body.texts[ctx.language].title || body.texts.bn.title || body.texts.en.title || key;
 }
 
-export function placeOf(ctx: SignedInContext, kind: ContentKind, body: ContentBody): string {
-  return words[kind].place(ctx, body as never);
+export function placeOf<K extends ContentKind>(ctx: SignedInContext, kind: K, body: Bodies[K]): string {
+  return words[kind].place(ctx, body);
 }
 
-export function factsOf(ctx: SignedInContext, kind: ContentKind, body: ContentBody): Fact[] {
-  return words[kind].facts(ctx, body as never);
+export function factsOf<K extends ContentKind>(ctx: SignedInContext, kind: K, body: Bodies[K]): Fact[] {
+  return words[kind].facts(ctx, body);
 }
 
 /** What the form of a kind shows beside its fields. */

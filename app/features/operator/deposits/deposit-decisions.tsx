@@ -35,7 +35,7 @@ export function DepositDecisions({ page, reply }: DepositDecisionsProps) {
           {act === 'approve' ? <AmountFields page={page} reply={reply} /> : null}
           <DecisionReason
             act={act}
-            label={act === 'approve' ? t('decide.remark') : t('operator:reason.label')}
+            label={act === 'approve' ? t('remark') : t('operator:reason.label')}
             hint={t('decide.reasonHint')}
             reply={reply}
             isRequired={act !== 'approve'}
@@ -54,7 +54,7 @@ function AmountFields({ page, reply }: DepositDecisionsProps) {
     <>
       <Field
         name="receivedAmount"
-        label={t('decide.received')}
+        label={t('received')}
         hint={t('decide.receivedHint', { fee: page.fee })}
         errors={errors.receivedAmount}
         isRequired

@@ -68,7 +68,7 @@ function Facts({ page }: { page: DepositSheet }) {
     [t('column.method'), page.method],
     [t('deposits.provider'), page.provider ?? t('deposits.byHand')],
     [t('deposits.asked'), page.asked],
-    [t('deposits.received'), page.received ?? '–'],
+    [t('received'), page.received ?? '–'],
     [t('deposit:fee.label'), page.fee],
     [t('deposits.credited'), page.credited ?? '–'],
     [t('deposits.providerReference'), page.providerReference ?? '–'],
@@ -76,7 +76,7 @@ function Facts({ page }: { page: DepositSheet }) {
     ...(page.senderNumber ? [[t('deposits.senderNumber'), page.senderNumber] as Fact] : []),
     [t('deposits.begun'), page.begun],
     ...(page.expires ? [[t('deposits.expires'), page.expires] as Fact] : []),
-    ...(page.reason ? [[t('decide.remark'), page.reason] as Fact] : []),
+    ...(page.reason ? [[t('remark'), page.reason] as Fact] : []),
   ];
   return (
     <FactsPanel

@@ -15,7 +15,7 @@ export function DepositsSearch({ search }: { search: DepositsPage['search'] }) {
         {
           name: 'status',
           label: t('column.state'),
-          emptyText: search.q ? t('deposits.anyState') : t('deposits.waiting'),
+          emptyText: search.q ? t('anyState') : t('deposits.waiting'),
           choices: depositStates.map((value) => ({ value, text: t(`deposit:states.${value}`) })),
         },
       ]}

@@ -49,7 +49,7 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
       {page.answers ? (
         <p className="mb-4">
           <Link to={page.answers} className="link">
-            {t('answers.link')}
+            {t('answers.title')}
           </Link>
         </p>
       ) : null}

@@ -85,7 +85,7 @@ function factsOf(
     [t('facts.about'), matter && (matter.to ? linked({ text: matter.text, to: matter.to }) : matter.text)],
     [t('facts.follows'), follows && linked({ text: t('column.reference'), to: follows })],
     [t('facts.due'), complaint?.due],
-    [t('facts.outcome'), complaint?.outcome && t(`outcomes.${complaint.outcome}`)],
+    [t('outcome'), complaint?.outcome && t(`outcomes.${complaint.outcome}`)],
     [t('facts.rating'), rating],
   ];
 }

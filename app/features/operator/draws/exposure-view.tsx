@@ -11,7 +11,7 @@ export function ExposureView({ exposure }: { exposure: ExposurePage }) {
   const { t } = useTranslation('lottery');
   const columns: Column<ExposurePage['keys'][number]>[] = [
     { key: 'key', heading: t('exposure.key'), kind: 'lead', cell: ({ key }) => key },
-    { key: 'play', heading: t('exposure.play'), cell: ({ play }) => play },
+    { key: 'play', heading: t('playHeading'), cell: ({ play }) => play },
     { key: 'payout', heading: t('exposure.payout'), kind: 'amount', cell: ({ payout }) => payout },
     { key: 'used', heading: t('exposure.ofLimit'), kind: 'lead-amount', cell: ({ used }) => used },
   ];
@@ -20,7 +20,7 @@ export function ExposureView({ exposure }: { exposure: ExposurePage }) {
       heading={t('exposure.heading', { draw: exposure.name })}
       action={
         <Link to={paths.operatorDraws()} className="link">
-          {t('exposure.close')}
+          {t('common:close')}
         </Link>
       }
     >

@@ -63,7 +63,7 @@ function RedemptionCard({ row, reply }: RedemptionCardProps) {
           [t('points:column.reference'), row.reference],
           [t('points:column.at'), row.at],
           [t('points:column.type'), t(`points:kinds.${row.kind}`)],
-          [t('points:column.quantity'), row.quantity],
+          [t('points:quantity'), row.quantity],
           [t('points:column.required'), row.points],
           [t('points:column.amount'), row.amount],
           [t('points:pays'), row.paid],

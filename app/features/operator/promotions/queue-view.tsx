@@ -76,7 +76,7 @@ function QueueCard({ row, which, reply }: QueueCardProps) {
           {row.images.map((image, at) => (
             <li key={image}>
               <a href={image} target="_blank" rel="noreferrer" className="link">
-                {t('image', { number: formatNumber(at + 1, language) })}
+                {t('common:file.picture', { number: formatNumber(at + 1, language) })}
               </a>
             </li>
           ))}

@@ -27,10 +27,10 @@ export function ProposalView({ page, reply, proof }: ProposalViewProps) {
   const what = t('of', { kind: t(`kinds.${page.kind}`), name: page.name });
   const facts: Fact[] = [
     [t('facts.reason'), page.reason],
-    [t('facts.by'), page.by],
+    [t('proposedBy'), page.by],
     [t('facts.at'), page.at],
-    state === 'proposed' ? [t('facts.expires'), page.expires] : endOf(),
-    ...(page.note ? [[t('facts.note'), page.note] as Fact] : []),
+    state === 'proposed' ? [t('expires'), page.expires] : endOf(),
+    ...(page.note ? [[t('note'), page.note] as Fact] : []),
     [
       t('facts.place'),
       <Link key="place" to={change.place} className="link">
@@ -56,7 +56,7 @@ export function ProposalView({ page, reply, proof }: ProposalViewProps) {
             <BeforeAfter caption={t('change.heading')} rows={change.rows} isOpen={state === 'proposed'} />
           </Panel>
           <FactsPanel
-            heading={t('facts.heading')}
+            heading={t('proposal')}
             more={{ to: page.trail, text: t('facts.trail') }}
             facts={facts}
             note={t('facts.zone', { zone: page.zone })}

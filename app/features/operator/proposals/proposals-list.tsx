@@ -63,7 +63,7 @@ function Filters({ page: { search, kinds } }: { page: ProposalsPage }) {
           />
         )}
       </Field>
-      <Field name="status" label={t('filter.state')}>
+      <Field name="status" label={t('state')}>
         {(control) => (
           <Select
             {...control}
@@ -86,8 +86,8 @@ function Open({ page, rows }: RowsProps) {
   const { t } = useTranslation('proposals');
   const columns: Column<ProposalRow>[] = [
     ...useSharedColumns(),
-    { key: 'by', heading: t('column.by'), cell: ({ by, at }) => <Who name={by} at={at} /> },
-    { key: 'expires', heading: t('column.expires'), cell: ({ expires }) => expires },
+    { key: 'by', heading: t('proposedBy'), cell: ({ by, at }) => <Who name={by} at={at} /> },
+    { key: 'expires', heading: t('expires'), cell: ({ expires }) => expires },
   ];
   return (
     <Table
@@ -107,13 +107,13 @@ function Ended({ page, rows }: RowsProps) {
   const { t } = useTranslation('proposals');
   const columns: Column<ProposalRow>[] = [
     ...useSharedColumns(),
-    { key: 'by', heading: t('column.by'), cell: ({ by, at }) => <Who name={by} at={at} /> },
+    { key: 'by', heading: t('proposedBy'), cell: ({ by, at }) => <Who name={by} at={at} /> },
     {
       key: 'decided',
       heading: t('column.decided'),
       cell: ({ decided }) => <Who name={decided.by ?? '–'} at={decided.at} />,
     },
-    { key: 'state', heading: t('column.state'), cell: ({ state }) => <ProposalStateBadge state={state} /> },
+    { key: 'state', heading: t('state'), cell: ({ state }) => <ProposalStateBadge state={state} /> },
   ];
   return (
     <>
@@ -135,7 +135,7 @@ function useSharedColumns(): Column<ProposalRow>[] {
   return [
     {
       key: 'what',
-      heading: t('column.what'),
+      heading: t('proposal'),
       kind: 'lead',
       cell: ({ id, number, kind, name }) => (
         <span className="console-who">

@@ -86,7 +86,7 @@ function Control({ row: { editor, key }, control, typed }: { row: SettingRow; co
 /** A line each; several columns are named in their order. */
 function rowsHint(t: TFunction<'operator'>, columns: Column[]): string {
   if (columns.length === 1) return t('settings.onePerLine');
-  const names = columns.map(({ path }) => t(`settings.columns.${path.split('.').at(-1)!}`, { defaultValue: path }));
+  const names = columns.map(({ path }) => t(`settings.columns.${path.split('.').at(-1)!}`));
   return t('settings.rowsHint', { columns: names.join(' | ') });
 }
 
@@ -102,7 +102,7 @@ function PartFields({ row, parts, reply }: SettingFieldProps & { parts: Part[] }
             key={part.name}
             name={`parts.${part.name}`}
             id={`setting-${row.key}-${part.name}`}
-            label={t(`settings.parts.${row.key}.${part.name}`, { defaultValue: part.name })}
+            label={t(`settings.parts.${row.key}.${part.name}`)}
             hint={part.leaf === 'numbers' || part.leaf === 'texts' ? t('settings.withCommas') : undefined}
           >
             {(control) => (

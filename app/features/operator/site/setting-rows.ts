@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { contractKinds } from '~/domain/contracts/kinds';
+import { familyNames } from '~/domain/lottery/family-names';
 import { taka } from '~/domain/shared/money';
 import { type SettingKey, settingCatalogue } from '~/domain/site/settings';
 import { formatDigits, formatMoney, formatNumber, type Language } from '~/i18n/format';
@@ -48,7 +49,7 @@ export function settingRows(words: Words, key: SettingKey, before: unknown, afte
   }
   return Object.keys(after).map((part) => ({
     key: part,
-    label: words.t(`operator:settings.parts.${key}.${part}`, { defaultValue: part }),
+    label: partInWords(words, key, part),
     before: said(before[part], part),
     after: said(after[part], part),
   }));
@@ -67,6 +68,13 @@ function isParted(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isWords(value);
 }
 
+/** A named part of a setting, or what lotteries of a prize mode and family return. */
+function partInWords({ t }: Words, key: SettingKey, part: string): string {
+  if (editorOf(key).kind === 'parts') return t(`operator:settings.parts.${key}.${part}`);
+  const [mode, family] = part.split(' ');
+  return familyNames.some((name) => name === family) ? `${mode} · ${t(`lottery:family.${family}`)}` : part;
+}
+
 function valueInWords(words: Words, value: unknown, key: SettingKey, part?: string): string {
   const { t, language } = words;
   if (typeof value === 'boolean') return t(`proposals:values.${value ? 'yes' : 'no'}`);
@@ -75,9 +83,15 @@ function valueInWords(words: Words, value: unknown, key: SettingKey, part?: stri
   if (Array.isArray(value) && value.length > 0)
     return value.map((one) => formatDigits(String(one), language)).join('\n');
   if (typeof value !== 'string' || value === '') return t('proposals:nothing');
-  return part
-    ? t(`operator:settings.choices.${key}.${part}.${value}`, { defaultValue: value })
-    : t(`operator:settings.choices.${key}.${value}`, { defaultValue: value });
+  if (!choicesOf(key, part).includes(value)) return value;
+  return t(`operator:settings.choices.${[key, ...(part ? [part] : []), value].join('.')}`);
+}
+
+/** None for what is typed freely. */
+function choicesOf(key: SettingKey, part?: string): readonly string[] {
+  const editor = editorOf(key);
+  if (editor.kind === 'choice') return editor.choices;
+  return editor.kind === 'parts' ? (editor.parts.find(({ name }) => name === part)?.choices ?? []) : [];
 }
 
 function figure({ t, language }: Words, value: number, unit: Unit | undefined): string {

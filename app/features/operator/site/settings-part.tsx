@@ -104,7 +104,7 @@ function FixedParts({ row }: Pick<SettingProps, 'row'>) {
     <>
       {Object.entries(row.typedParts).map(([name, text]) => (
         <span key={name} className="block">
-          {t(`settings.parts.${row.key}.${name}`, { defaultValue: name })}: {text}
+          {t(`settings.parts.${row.key}.${name}`)}: {text}
         </span>
       ))}
     </>

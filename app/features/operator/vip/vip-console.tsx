@@ -42,7 +42,7 @@ export function VipConsole({ title, page, reply, secondOperator }: VipConsolePro
           <Tabs
             tabs={page.tabs.map(({ level, ...tab }) => ({
               ...tab,
-              text: level === null ? t('operating.all') : t(`levels.${level}`),
+              text: level === null ? t('allLevels') : t(`levels.${level}`),
             }))}
             label={t('column.level')}
             className="mb-4"
@@ -62,9 +62,9 @@ export function VipConsole({ title, page, reply, secondOperator }: VipConsolePro
 function Ladder({ levels }: Pick<VipPage, 'levels'>) {
   const { t } = useTranslation('vip');
   return (
-    <Panel heading={t('ladder')} className="console-list">
+    <Panel heading={t('allLevels')} className="console-list">
       <Table
-        caption={t('ladder')}
+        caption={t('allLevels')}
         isCaptionHidden
         columns={[
           {
@@ -74,7 +74,7 @@ function Ladder({ levels }: Pick<VipPage, 'levels'>) {
             cell: ({ code, number }) => `${number} · ${t(`levels.${code}`)}`,
           },
           { key: 'from', heading: t('column.from'), kind: 'amount', cell: ({ from }) => from },
-          { key: 'extra', heading: t('column.extra'), kind: 'amount', cell: ({ extra }) => extra },
+          { key: 'extra', heading: t('extraRebate'), kind: 'amount', cell: ({ extra }) => extra },
           { key: 'members', heading: t('operating.members'), kind: 'lead-amount', cell: ({ members }) => members },
           { key: 'falling', heading: t('operating.falling'), kind: 'amount', cell: ({ falling }) => falling },
         ]}

@@ -62,7 +62,7 @@ function PaymentField({ reply }: { reply: FormReply | undefined }) {
   return (
     <Field
       name="paymentReference"
-      label={t('decide.paymentReference')}
+      label={t('paymentReference')}
       hint={t('decide.paymentReferenceHint')}
       errors={reply?.errors.paymentReference}
       isRequired

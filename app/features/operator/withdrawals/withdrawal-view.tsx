@@ -71,7 +71,7 @@ function Facts({ page, reply }: WithdrawalViewProps) {
     ...optional(t('facts.outstanding'), page.outstanding),
     ...optional(t('facts.received'), page.received),
     ...optional(t('facts.returned'), page.returned),
-    ...optional(t('facts.payment'), page.paymentReference),
+    ...optional(t('paymentReference'), page.paymentReference),
     ...optional(t('facts.claim'), page.proof ? null : page.claim),
     ...optional(t('facts.reason'), page.reason),
     [t('facts.asked'), page.at],

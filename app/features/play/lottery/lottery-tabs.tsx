@@ -8,7 +8,7 @@ type Tab = 'lobby' | 'draws' | 'trends' | 'orders' | 'verify';
 export function LotteryTabs({ current }: { current: Tab | null }) {
   const { t } = useTranslation('lottery');
   const tabs: [Tab, string, string][] = [
-    ['lobby', paths.game('/lottery', { lottoView: 'lobby' }), t('allGames')],
+    ['lobby', paths.game('/lottery', { lottoView: 'lobby' }), t('everyGame')],
     ['draws', paths.lotteryDraws(), t('results')],
     ['trends', paths.lotteryTrends(), t('trends.link')],
     ['orders', paths.lotteryOrders(), t('myOrders')],

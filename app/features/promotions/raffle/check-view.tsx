@@ -68,7 +68,7 @@ function Winners({ check }: { check: Check }) {
     { key: 'name', heading: t('raffle.check.name'), kind: 'lead', cell: ({ name }) => name },
     { key: 'number', heading: t('raffle.check.number'), kind: 'amount', cell: ({ number }) => number },
     { key: 'ticket', heading: t('raffle.check.ticket'), kind: 'amount', cell: ({ ticket }) => ticket },
-    { key: 'prize', heading: t('wheel.reward'), kind: 'lead-amount', cell: ({ prize }) => prize },
+    { key: 'prize', heading: t('reward'), kind: 'lead-amount', cell: ({ prize }) => prize },
   ];
   return (
     <Panel heading={t('raffle.check.winners')}>

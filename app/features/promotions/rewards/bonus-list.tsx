@@ -21,7 +21,7 @@ export function BonusList({ page, title }: { page: BonusesPage; title: string })
         </Link>
       ),
     },
-    { key: 'at', heading: t('bonuses.at'), cell: ({ granted }) => granted },
+    { key: 'at', heading: t('granted'), cell: ({ granted }) => granted },
     { key: 'state', heading: t('bonuses.state'), cell: ({ state }) => <GrantStateBadge state={state} /> },
     { key: 'progress', heading: t('bonuses.progress'), cell: ({ isEarned, percent }) => (isEarned ? percent : '–') },
     { key: 'paid', heading: t('bonuses.paid'), kind: 'amount', cell: ({ released }) => released },

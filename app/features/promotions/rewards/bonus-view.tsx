@@ -37,7 +37,7 @@ export function BonusView({ page, reply }: { page: BonusPage; reply: FormReply |
             <Facts
               className="mt-3"
               facts={[
-                [t('facts.granted'), grant.granted],
+                [t('granted'), grant.granted],
                 [t('facts.expires'), grant.state === 'active' ? grant.expires : null],
                 [t('facts.released'), grant.released],
               ]}

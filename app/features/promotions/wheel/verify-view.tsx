@@ -37,7 +37,7 @@ export function VerifyView({ page }: { page: VerifyPage }) {
                 </code>,
               ],
               [t('verify.drawn'), String(result.drawn)],
-              [t('wheel.reward'), result.segment.reward],
+              [t('reward'), result.segment.reward],
             ]}
           />
         </Panel>
@@ -45,7 +45,7 @@ export function VerifyView({ page }: { page: VerifyPage }) {
       <Panel heading={t('wheel.odds')}>
         <div className="wheel-frame">
           <WheelDisc segments={segments} drawn={result?.drawn ?? 0} isTurning={false} />
-          <WheelOdds segments={segments} headings={[t('wheel.reward'), t('wheel.odds')]} />
+          <WheelOdds segments={segments} headings={[t('reward'), t('wheel.odds')]} />
         </div>
         <p className="mt-3">
           <Link to={page.backTo} className="link">

@@ -18,7 +18,7 @@ export function WheelView({ wheel, requestKey, reply }: WheelViewProps) {
     <div className="grid gap-4">
       <div className="wheel-frame">
         <WheelDisc segments={wheel.segments} drawn={wheel.drawn} isTurning={wheel.spun !== null} />
-        <WheelOdds segments={wheel.segments} headings={[t('wheel.reward'), t('wheel.odds')]} />
+        <WheelOdds segments={wheel.segments} headings={[t('reward'), t('wheel.odds')]} />
       </div>
       {wheel.spun ? (
         <p role="status" className="text-lg font-semibold">

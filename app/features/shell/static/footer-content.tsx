@@ -31,7 +31,7 @@ export function FooterContent({ content: { footer, siteName } }: { content: Stat
         </FooterLinks>
         <FooterLinks title={t('footer.explore')}>
           <li>
-            <a href={paths.customerService()}>{t('footer.service')}</a>
+            <a href={paths.customerService()}>{t('service.title')}</a>
           </li>
           <li>
             <a href={paths.feedback()}>{t('account.feedback')}</a>

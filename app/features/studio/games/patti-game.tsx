@@ -74,7 +74,7 @@ export function PattiGame({ page, reply, freshness: { isFresh, isBusy } }: GameP
           ]}
         />
       ) : (
-        <StakeForm page={page} reply={reply} submit={t('patti.deal')} isBusy={isBusy} />
+        <StakeForm page={page} reply={reply} submit={t('deal')} isBusy={isBusy} />
       )}
     </div>
   );

@@ -39,7 +39,7 @@ export function PokerGame({ page, reply, freshness: { isFresh, isBusy } }: GameP
       {isOpen ? (
         <DrawForm round={round} errors={reply?.errors} />
       ) : (
-        <StakeForm page={page} reply={reply} submit={t('poker.deal')} isBusy={isBusy} />
+        <StakeForm page={page} reply={reply} submit={t('deal')} isBusy={isBusy} />
       )}
     </div>
   );

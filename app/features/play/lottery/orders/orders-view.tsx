@@ -27,7 +27,52 @@ export function OrdersView({ page }: { page: OrdersPage }) {
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   useLive('draw', revalidate);
-  const columns: Column<Row>[] = [
+  const columns = useColumns();
+  return (
+    <div className="lotto">
+      <h1 className="text-3xl">{t('myOrders')}</h1>
+      <LotteryTabs current="orders" />
+      <Panel>
+        <OrderFilter page={page} />
+        <Table
+          caption={t('myOrders')}
+          columns={columns}
+          rows={page.orders}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState
+              art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+              title={page.gameCode || page.state ? t('ordersNone') : t('ordersEmpty')}
+              text={t('ordersEmptyText')}
+              action={<ButtonLink to={paths.game('/lottery', { lottoView: 'lobby' })}>{t('playNow')}</ButtonLink>}
+            />
+          }
+        />
+        {page.orders.length > 0 ? (
+          <DownloadLink
+            href={page.csv}
+            writing={(bytes) => t('file.writing', { size: sizeText(bytes, language) })}
+            done={(bytes) => t('file.done', { size: sizeText(bytes, language) })}
+            failed={t('file.failed')}
+            cancel={t('file.cancel')}
+          >
+            {t('csv')}
+          </DownloadLink>
+        ) : null}
+        {page.older ? (
+          <ButtonLink to={page.older} look="quiet" icon="chevron-right">
+            {t('older')}
+          </ButtonLink>
+        ) : null}
+      </Panel>
+    </div>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  return [
     {
       key: 'order',
       heading: t('drawHeading'),
@@ -62,65 +107,28 @@ export function OrdersView({ page }: { page: OrdersPage }) {
     },
     { key: 'placed', heading: t('placedAt'), cell: ({ placedAt }) => placedAt },
   ];
+}
+
+function OrderFilter({ page }: { page: OrdersPage }) {
+  const { t } = useTranslation('lottery');
   return (
-    <div className="lotto">
-      <h1 className="text-3xl">{t('myOrders')}</h1>
-      <LotteryTabs current="orders" />
-      <Panel>
-        <Form
-          method="get"
-          action={paths.lotteryOrders()}
-          className="lotto-plays"
-          key={`${page.gameCode} ${page.state}`}
-        >
-          <Field name="gameCode" label={t('game')}>
-            {(control) => (
-              <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode ?? ''} />
-            )}
-          </Field>
-          <Field name="state" label={t('state')}>
-            {(control) => (
-              <Select
-                {...control}
-                choices={betStates.map((value) => ({ value, text: t(`ticketState.${value}`) }))}
-                emptyText={t('everyState')}
-                defaultValue={page.state ?? ''}
-              />
-            )}
-          </Field>
-          <Button look="secondary">{t('show')}</Button>
-        </Form>
-        <Table
-          caption={t('myOrders')}
-          columns={columns}
-          rows={page.orders}
-          rowKey={({ id }) => String(id)}
-          empty={
-            <EmptyState
-              art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
-              title={page.gameCode || page.state ? t('ordersNone') : t('ordersEmpty')}
-              text={t('ordersEmptyText')}
-              action={<ButtonLink to={paths.game('/lottery', { lottoView: 'lobby' })}>{t('playNow')}</ButtonLink>}
-            />
-          }
-        />
-        {page.orders.length > 0 ? (
-          <DownloadLink
-            href={page.csv}
-            writing={(bytes) => t('file.writing', { size: sizeText(bytes, language) })}
-            done={(bytes) => t('file.done', { size: sizeText(bytes, language) })}
-            failed={t('file.failed')}
-            cancel={t('file.cancel')}
-          >
-            {t('csv')}
-          </DownloadLink>
-        ) : null}
-        {page.older ? (
-          <ButtonLink to={page.older} look="quiet" icon="chevron-right">
-            {t('older')}
-          </ButtonLink>
-        ) : null}
-      </Panel>
-    </div>
+    <Form method="get" action={paths.lotteryOrders()} className="lotto-plays" key={`${page.gameCode} ${page.state}`}>
+      <Field name="gameCode" label={t('game')}>
+        {(control) => (
+          <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode ?? ''} />
+        )}
+      </Field>
+      <Field name="state" label={t('state')}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={betStates.map((value) => ({ value, text: t(`ticketState.${value}`) }))}
+            emptyText={t('everyState')}
+            defaultValue={page.state ?? ''}
+          />
+        )}
+      </Field>
+      <Button look="secondary">{t('show')}</Button>
+    </Form>
   );
 }
