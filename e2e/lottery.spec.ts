@@ -74,6 +74,7 @@ test('lower odds give a part of the stake back, and several tickets go in one sl
   await signIn(page, account);
   await page.goto(ticket);
   await expect(page.getByText('Pays 1.9 times')).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Odds or rebate: Higher odds' }).click();
   await page.getByRole('slider', { name: 'Odds or rebate' }).fill('10');
   if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('Pays 1.7 times and gives back 10% of the stake')).toBeVisible();

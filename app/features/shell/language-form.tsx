@@ -19,7 +19,7 @@ export function LanguageForm({ children }: { children: ReactNode }) {
       <Icon name="globe" size={22} />
       {children}
       {isHydrated ? null : (
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" className="without-scripts">
           {t('language.submit')}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function WalletBalances({ page, reply }: { page: WalletPage; reply: FormR
         {vendors === null ? null : <Stat look="inset" label={t('vendorWallets')} figure={vendors} />}
       </div>
       <FormErrors errors={refused?.errors.form} />
-      <div className="actions mt-4">
+      <div className="actions wallet-ways mt-4">
         <ButtonLink to={paths.deposit()} look="secondary">
           {t('deposit')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { Form, useRevalidator } from '@remix-run/react';
+import { Form, useRevalidator, useSubmit } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
@@ -13,6 +13,7 @@ import { Select } from '~/ui/forms/select';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
+import { useHydrated } from '~/ui/page/use-hydrated';
 import { LotteryTabs } from '../lottery-tabs';
 import { Result } from '../numbers';
 import { BetForm } from './bet-form';
@@ -52,6 +53,8 @@ export function BettingView({ page, reply }: Props) {
 function Sale({ page, reply }: Props) {
   const { t } = useTranslation('lottery');
   const [rebate, setRebate] = useState(page.rebate);
+  const submit = useSubmit();
+  const isHydrated = useHydrated();
   return (
     <>
       <Form method="get" action={page.page} className="lotto-plays" preventScrollReset>
@@ -60,10 +63,21 @@ function Sale({ page, reply }: Props) {
           <input key={text} type="hidden" name="t" value={text} />
         ))}
         <Field name="play" label={t('choosePlay')}>
-          {(control) => <Select {...control} choices={page.plays} defaultValue={page.play} />}
+          {(control) => (
+            <Select
+              {...control}
+              choices={page.plays}
+              defaultValue={page.play}
+              onChange={({ target }) => submit(target.form, { preventScrollReset: true })}
+            />
+          )}
         </Field>
         <RebateField page={page} rebate={rebate} onChange={setRebate} />
-        <Button look="secondary">{t('show')}</Button>
+        {isHydrated ? null : (
+          <Button look="secondary" className="without-scripts">
+            {t('show')}
+          </Button>
+        )}
       </Form>
       <BetForm page={page} rebate={rebate} reply={reply?.values.intent === 'slip' ? undefined : reply} />
       <SlipPanel page={page} rebate={rebate} reply={replyTo('slip', reply)} />
@@ -99,7 +113,7 @@ function DrawBar({ page: { draw, awaited } }: { page: BettingPage }) {
   const { revalidate } = useRevalidator();
   if (!draw) return <Notice kind="info">{t('noDraw')}</Notice>;
   return (
-    <Panel className="lotto-draw rays">
+    <Panel className="lotto-draw lotto-next rays">
       <p className="lotto-issue">{t('issue', { issue: formatDigits(draw.issue, language) })}</p>
       <p className="lotto-clock">
         <Countdown
