@@ -127,6 +127,8 @@ test('a link by e-mail works once, and everybody else is out', async ({ page, br
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(said(page, 'Your password has been changed. Please log in with the new one.')).toBeVisible(patiently);
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator('input[name=username]')).toHaveValue(account);
+  await expect(page.getByLabel('Remember me')).not.toBeChecked();
 
   await elsewhere.goto('/member');
   await expect(elsewhere).toHaveURL(/\/login/);

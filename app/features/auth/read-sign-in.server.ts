@@ -10,7 +10,7 @@ import type { RequestContext } from '~/http/request/request-context.server';
 import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
 import { readCodeCooldown } from '~/http/sign-in/code-cooldown.server';
 import { relyingParty } from '~/http/sign-in/relying-party.server';
-import { rememberedName } from '~/http/sign-in/remember.server';
+import { nameOfReset, rememberedName } from '~/http/sign-in/remember.server';
 
 /** All that the sign-in popup shows before anything is typed. */
 export async function readSignIn(ctx: RequestContext) {
@@ -19,6 +19,7 @@ export async function readSignIn(ctx: RequestContext) {
     way: hasCodes && ctx.url.searchParams.get('type') === 'sms' ? ('sms' as const) : ('username' as const),
     language: ctx.language,
     remembered: readRemembered(ctx),
+    named: nameOfReset(ctx),
     acceptsMobile: ctx.site.flags.MOBILENUMPASSREG3,
     banner: readBanner(ctx, 'w_login'),
     canRegister: openMethods(ctx.site.flags).length > 0,
@@ -35,6 +36,7 @@ export async function readAgentSignIn(ctx: RequestContext) {
     passkeys: readPasskeys(ctx),
     remembering: {
       username: readRemembered(ctx).username,
+      named: nameOfReset(ctx),
       acceptsMobile: ctx.site.flags.MOBILENUMPASSREG3,
       forgotTo: paths.forgotPassword(paths.agent()),
     },

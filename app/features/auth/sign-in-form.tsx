@@ -41,7 +41,7 @@ export function SignInForm({ page, reply, redirectTo }: SignInFormProps) {
             <>
               <NameFields
                 acceptsMobile={page.acceptsMobile}
-                values={{ username: page.remembered.username, ...values }}
+                values={{ username: page.named || page.remembered.username, ...values }}
                 errors={errors}
               />
               {captchaField(pending)}

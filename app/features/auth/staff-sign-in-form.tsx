@@ -14,7 +14,7 @@ type StaffSignInFormProps = {
   captcha: Captcha;
   reply: FormReply | undefined;
   /** Where browsers are remembered: the name that one holds, and the way back in for who forgot the password. */
-  remembering?: { username: string; acceptsMobile: boolean; forgotTo: string };
+  remembering?: { username: string; named: string; acceptsMobile: boolean; forgotTo: string };
 };
 
 /** The form of the doors that stand apart from the site: name and password. */
@@ -29,7 +29,7 @@ export function StaffSignInForm({ captcha: due, reply, remembering }: StaffSignI
           <FormErrors errors={errors.form} />
           <NameFields
             acceptsMobile={remembering?.acceptsMobile}
-            values={{ username: remembering?.username ?? '', ...values }}
+            values={{ username: remembering?.named || remembering?.username || '', ...values }}
             errors={errors}
           />
           {captcha ? (

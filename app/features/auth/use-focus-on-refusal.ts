@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-
-/** Before anybody sees the refusal, for who sees it begins to type. The server knows no layout. */
-const useBeforeShown = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useRef } from 'react';
+import { useBeforeShown } from '~/ui/page/use-before-shown';
 
 /**
  * After a refusal the first field that has to be mended gets the focus, so that its message is read out. A refusal that
- * came with the page leaves it with who is already in the form: half a password would be typed into another field.
+ * came with the page leaves it with who is already in the form: half a password would be typed into another field. It
+ * comes before anybody sees the refusal, for who sees it begins to type.
  */
 export function useFocusOnRefusal(reply: object | undefined) {
   const form = useRef<HTMLFormElement>(null);

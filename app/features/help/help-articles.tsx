@@ -19,7 +19,7 @@ export function HelpArticles({ page: { articles, versions, more, typed, found } 
       <HelpSearch typed={typed} found={found} />
       <div className="grid gap-6 md:grid-cols-[12rem_1fr]">
         <nav aria-label={t('index')} className="help-index">
-          <ul className="flex flex-wrap gap-2 md:sticky md:top-18 md:grid md:gap-1">
+          <ul>
             {articles.map(({ slug, title }) => (
               <li key={slug}>
                 <a className="tab" href={`#${slug}`}>
@@ -31,7 +31,7 @@ export function HelpArticles({ page: { articles, versions, more, typed, found } 
         </nav>
         <div className="grid min-w-0 gap-8">
           {articles.map(({ slug, title, html, updated }) => (
-            <article key={slug} id={slug} className="scroll-mt-4" aria-labelledby={`${slug}-title`}>
+            <article key={slug} id={slug} className="help-article" aria-labelledby={`${slug}-title`}>
               <h3 id={`${slug}-title`} className="text-xl">
                 {title}
               </h3>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useBeforeShown } from '~/ui/page/use-before-shown';
 
 const answers = '[data-error-for], [role=alert], [role=status]';
 const typedInto = 'input, select, textarea';
@@ -9,14 +10,15 @@ type Sent = { address: string; shown: Set<Element>; hand: Hand };
 /**
  * After a form was sent, what came of it is in view: a step on another address begins at its top, and on the same page
  * the first error, or else the first new message, is scrolled to. Forms keep the scroll position of the router, because
- * it would go to the top for a refused form too.
+ * it would go to the top for a refused form too. This comes before a live event has the page read again: the router
+ * notes the scroll position when that begins, and brings it back at the end.
  */
 export function useAnswerInView(): void {
   const location = useLocation();
   const { state, formMethod } = useNavigation();
   const sent = useRef<Sent | null>(null);
   const address = location.pathname + location.search;
-  useEffect(() => {
+  useBeforeShown(() => {
     if (state !== 'idle') {
       // Asked for the first time here: the page is still the one that the form was sent from.
       if (formMethod && formMethod !== 'GET') sent.current ??= { address, shown: new Set(messages()), hand: handNow() };

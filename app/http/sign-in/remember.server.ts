@@ -10,6 +10,7 @@ import type { Asking } from '~/http/request/viewer.server';
 
 type Headers = [string, string][];
 const daySeconds = 86_400;
+const resetNameCookie = 'resetName';
 
 /** A remembered browser is signed in again by whatever it asks for; its cookies go out with the answer. */
 export async function resumeByCookie(ctx: Ctx, { services, request, cookies, load }: Asking): Promise<Viewer | null> {
@@ -58,6 +59,19 @@ export function forgetBrowser(ctx: RequestContext): Headers {
 /** The name or number that was typed when the browser was last told to remember. */
 export function rememberedName(ctx: RequestContext): string {
   return (ctx.cookies.get('rememberedName') ?? '').slice(0, 200);
+}
+
+const resetNameSeconds = 600;
+
+/** Whose password has just been changed by a link: the sign-in that comes next shows the name, and remembers nothing. */
+export function nameAfterReset(ctx: RequestContext, name: string): Headers {
+  const { environment } = ctx.services;
+  const attributes = { maxAgeSeconds: resetNameSeconds, isHttpOnly: true, isSecure: isSecureSite(environment) };
+  return [['Set-Cookie', cookieLine(resetNameCookie, name, attributes)]];
+}
+
+export function nameOfReset(ctx: RequestContext): string {
+  return (ctx.cookies.get(resetNameCookie) ?? '').slice(0, 200);
 }
 
 function rememberCookie(environment: Environment, { value, expiresAt }: Remembered, now: Date): string {

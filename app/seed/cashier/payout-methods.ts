@@ -23,7 +23,7 @@ const drafts: Draft[] = [
     maxMinor: taka(300_000),
     feeFixedMinor: 0n,
     feePpm: 0,
-    arrival: { bn: 'সাধারণত এক কর্মদিবসের মধ্যে', en: 'Usually within one working day' },
+    arrival: { bn: 'অনুমোদনের পর সাধারণত এক কর্মদিবসের মধ্যে', en: 'Usually within one working day of approval' },
   },
   wallet('bkash', 'বিকাশ', 'bKash'),
   wallet('nagad', 'নগদ', 'Nagad'),
