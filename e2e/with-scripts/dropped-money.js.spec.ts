@@ -95,7 +95,7 @@ test('a transfer whose answer never comes keeps what was typed, says so in view,
   await fillTransfer(page);
   const answers = await loseAnswers(context);
   await transferNow(page).click();
-  // The balance that has changed makes the page read itself again: the message then stands above the page's foot.
+  // The balance that has changed makes the page read itself again: the message is then shown above the page's foot.
   const said = page.getByText('never carried out twice');
   await expect(said).toBeInViewport({ timeout: 40_000 });
   await expect(mainWallet(page)).toHaveText('৳749.50');

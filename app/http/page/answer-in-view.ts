@@ -35,7 +35,7 @@ export function useAnswerInView(): void {
 
 type Hand = { control: Element | null; typed: string };
 
-/** Where somebody is typing, and what the field holds. */
+/** Where somebody is typing, and what its field holds. */
 function handNow(): Hand {
   const control = document.activeElement?.matches(typedInto) ? document.activeElement : null;
   return { control, typed: control ? (control as HTMLInputElement).value : '' };
