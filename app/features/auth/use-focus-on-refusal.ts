@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useBeforeShown } from '~/ui/page/use-before-shown';
+import { useBeforeShown } from '~/http/page/use-before-shown';
 
 /**
  * After a refusal the first field that has to be mended gets the focus, so that its message is read out. A refusal that

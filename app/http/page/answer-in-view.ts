@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
-import { useBeforeShown } from '~/ui/page/use-before-shown';
+import { useBeforeShown } from './use-before-shown';
 
 const answers = '[data-error-for], [role=alert], [role=status]';
 const typedInto = 'input, select, textarea';
