@@ -5,31 +5,31 @@ import { printTable, type Row } from './kit/table';
 const benches: Record<string, () => Promise<{ bench(): Promise<Row[]> }>> = {
   agents: async () => ({
     bench: async () => [
-      ...(await (await import('./agents.bench')).bench()),
-      ...(await (await import('./agents-settlement')).settlementRows()),
+      ...(await (await import('./agents/agents.bench')).bench()),
+      ...(await (await import('./agents/settlement')).settlementRows()),
     ],
   }),
   cores: () => import('./cores.bench'),
-  flood: () => import('./flood.bench'),
-  growth: () => import('./growth.bench'),
-  home: () => import('./home.bench'),
+  flood: () => import('./flood/flood.bench'),
+  growth: () => import('./growth/growth.bench'),
+  home: () => import('./home/home.bench'),
   identity: () => import('./identity.bench'),
   ledger: () => import('./ledger.bench'),
   lighthouse: () => import('./lighthouse.bench'),
-  lottery: () => import('./lottery.bench'),
+  lottery: () => import('./lottery/lottery.bench'),
   play: async () => ({
     bench: async () => [
-      ...(await (await import('./play.bench')).bench()),
-      ...(await (await import('./play-lobby')).lobbyRows()),
+      ...(await (await import('./play/play.bench')).bench()),
+      ...(await (await import('./play/lobby')).lobbyRows()),
     ],
   }),
-  lobby: async () => ({ bench: (await import('./play-lobby')).lobbyRows }),
-  operate: () => import('./operate.bench'),
-  pages: () => import('./pages.bench'),
+  lobby: async () => ({ bench: (await import('./play/lobby')).lobbyRows }),
+  operate: () => import('./operate/operate.bench'),
+  pages: () => import('./pages/pages.bench'),
   records: () => import('./records.bench'),
   rewards: () => import('./rewards.bench'),
-  service: () => import('./service.bench'),
-  settlement: async () => ({ bench: (await import('./agents-settlement')).settlementRows }),
+  service: () => import('./service/service.bench'),
+  settlement: async () => ({ bench: (await import('./agents/settlement')).settlementRows }),
 };
 
 /** Parts that are asked for alone, and run within another. */

@@ -20,4 +20,4 @@ if (!isAgreed) {
 }
 await installWhenStale();
 if (!isEmbedded) await buildWhenStale();
-process.exit(await runNode(['--import', 'tsx', 'scripts/reset-database.ts']));
+process.exit(await runNode(['--import', 'tsx', 'scripts/tasks/reset-database.ts']));

@@ -1,4 +1,4 @@
 import { runScript } from './run-script.mjs';
 
 // `npm run restore -- FILE`: fills an empty database from a backup; `--check` only reads the file, `--trial` restores it into a database that is thrown away, `--list` names the backups that are kept.
-await runScript('scripts/restore-backup.ts');
+await runScript('scripts/tasks/restore-backup.ts');

@@ -224,7 +224,7 @@ test('a rotation that was killed goes on where it stopped', async () => {
     DATA_KEY_PREVIOUS: dataKey,
   };
   const rotate = () =>
-    spawn(process.execPath, ['--import', 'tsx', 'scripts/rotate-data-key.ts'], { env: variables, stdio: 'pipe' });
+    spawn(process.execPath, ['--import', 'tsx', 'scripts/tasks/rotate-data-key.ts'], { env: variables, stdio: 'pipe' });
   const done = (seeds: string[]) => seeds.filter((seed) => seed.startsWith(`v2.${keyIdOf(newKey)}.`)).length;
   const first = rotate();
   const ended = once(first, 'exit');

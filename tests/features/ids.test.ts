@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ZodTypeAny } from 'zod';
-import { idField, smallIdField } from '~/domain/shared/id-field';
+import { idField, smallIdField } from '~/domain/shared/fields/id-field';
 import { idIn } from '~/domain/shared/id-in';
 import { CloseLinkSchema } from '~/features/agent-line/line-schema';
 import { DepositSchema } from '~/features/cashier/deposit/deposit-schema';

@@ -10,7 +10,7 @@ const embedded = openThrowaway();
 afterEach(embedded.clear);
 
 async function runAudit(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/audit-ledger.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/tasks/audit-ledger.ts'], {
     env: { ...process.env, ...variables },
   });
   let output = '';

@@ -12,7 +12,7 @@ afterAll(() => pages.close());
 
 async function add(...words: string[]) {
   const { databaseUrl } = pages.services.environment;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/add-operator.ts', ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/tasks/add-operator.ts', ...words], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: databaseUrl, SESSION_SECRET: 'x'.repeat(32), DATA_KEY: 'y'.repeat(32) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseRate } from '~/domain/agency/rates/rate';
 import { latinDigits } from '~/domain/shared/digits';
-import { idField } from '~/domain/shared/id-field';
+import { idField } from '~/domain/shared/fields/id-field';
 
 const rate = z.string({ required_error: 'team:form.rateRequired' }).transform((text, context) => {
   const ratePpm = parseRate(text);

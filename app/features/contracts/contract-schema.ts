@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
 import { latinDigits } from '~/domain/shared/digits';
-import { idField } from '~/domain/shared/id-field';
-import { listField } from '~/domain/shared/list-field';
+import { idField } from '~/domain/shared/fields/id-field';
+import { listField } from '~/domain/shared/fields/list-field';
 import { parseAmount } from '~/domain/shared/money';
 
 /** Percent with four decimals at most, in either script, to whole numbers of 1/10 000 %. Empty: null. */

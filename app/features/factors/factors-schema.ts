@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from '~/domain/shared/id-field';
+import { idField } from '~/domain/shared/fields/id-field';
 
 const name = z.string({ required_error: 'factors:passkeys.nameRequired' }).max(200, 'factors:passkeys.nameRequired');
 

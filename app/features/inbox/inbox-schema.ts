@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from '~/domain/shared/id-field';
+import { idField } from '~/domain/shared/fields/id-field';
 
 export const InboxSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('read'), messageId: idField }),

@@ -5,7 +5,7 @@ import { findLaunch } from '~/domain/play/seamless/open-launch.server';
 import { listRecalled } from '~/domain/play/vendor-wallets/read-wallets.server';
 import { recallBalances } from '~/domain/play/vendor-wallets/recall-balances.server';
 import { mainWalletId, transferFunds } from '~/domain/play/vendor-wallets/transfer-funds.server';
-import { amountField } from '~/domain/shared/amount-field';
+import { amountField } from '~/domain/shared/fields/amount-field';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from '~/domain/shared/id-field';
+import { idField } from '~/domain/shared/fields/id-field';
 
 const text = (key: string) => z.string({ required_error: key }).min(1, key).max(200, key);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountField } from '~/domain/shared/amount-field';
+import { amountField } from '~/domain/shared/fields/amount-field';
 import { latinDigits } from '~/domain/shared/digits';
-import { listField } from '~/domain/shared/list-field';
+import { listField } from '~/domain/shared/fields/list-field';
 import { minorOf } from '~/domain/shared/money';
 import { andarSides } from '~/domain/studio/engines/andar';
 import { baccaratBets } from '~/domain/studio/engines/baccarat';

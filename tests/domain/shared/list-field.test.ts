@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod';
 import { expect, test } from 'vitest';
 import { type ZodTypeAny, z } from 'zod';
-import { isListGuard, listField } from '~/domain/shared/list-field';
+import { isListGuard, listField } from '~/domain/shared/fields/list-field';
 
 const modules = import.meta.glob<Record<string, unknown>>('/app/{features,routes,http}/**/*schema*.ts', {
   eager: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asksSender, readSenderNumber, readTransactionId } from '~/domain/cashier/deposits/transfer-mark';
 import type { MethodKind } from '~/domain/cashier/methods/payment-method';
-import { amountField } from '~/domain/shared/amount-field';
+import { amountField } from '~/domain/shared/fields/amount-field';
 
 export const DepositSchema = z.object({
   methodId: z.coerce

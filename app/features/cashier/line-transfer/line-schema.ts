@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountField } from '~/domain/shared/amount-field';
+import { amountField } from '~/domain/shared/fields/amount-field';
 
 const to = z.enum(['upline', 'downline'], { errorMap: () => ({ message: 'line:form.choose' }) });
 const account = z.string().trim().max(64, 'refusal:agency.not_in_line').optional();

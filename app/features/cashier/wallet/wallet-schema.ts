@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountField } from '~/domain/shared/amount-field';
+import { amountField } from '~/domain/shared/fields/amount-field';
 
 const walletId = z
   .string({ required_error: 'wallet:form.choose' })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountField, optionalAmountField } from '~/domain/shared/amount-field';
+import { amountField, optionalAmountField } from '~/domain/shared/fields/amount-field';
 
 const bankAccountId = z.coerce
   .number({

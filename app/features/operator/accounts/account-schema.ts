@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { socialProviders } from '~/domain/identity/social/providers';
-import { idField } from '~/domain/shared/id-field';
+import { idField } from '~/domain/shared/fields/id-field';
 import { reasonField } from '../reason-field';
 
 /** What is done to an account is done for a reason; later somebody reads it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adjustableWallets, adjustmentCategories } from '~/domain/cashier/adjustments/adjustment-states';
-import { amountField } from '~/domain/shared/amount-field';
+import { amountField } from '~/domain/shared/fields/amount-field';
 import { reasonField, remarkField } from '../reason-field';
 
 export const ProposalSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { summaryAtMost } from '~/domain/messaging/terms/terms';
 import { latinDigits } from '~/domain/shared/digits';
-import { listField } from '~/domain/shared/list-field';
+import { listField } from '~/domain/shared/fields/list-field';
 import { bannerGroups } from '~/domain/site/site';
 import {
   announcementKinds,

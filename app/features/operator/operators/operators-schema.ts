@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listField } from '~/domain/shared/list-field';
+import { listField } from '~/domain/shared/fields/list-field';
 import { reasonField } from '../reason-field';
 
 const required = { required_error: 'operators:errors.name' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goodsKinds } from '~/domain/points/redemption-states';
 import { latinDigits } from '~/domain/shared/digits';
-import { idField } from '~/domain/shared/id-field';
+import { idField } from '~/domain/shared/fields/id-field';
 import { parseAmount } from '~/domain/shared/money';
 import { remarkField } from '../reason-field';
 

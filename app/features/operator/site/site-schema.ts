@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { smallIdField } from '~/domain/shared/id-field';
+import { smallIdField } from '~/domain/shared/fields/id-field';
 import { remarkField } from '../reason-field';
 
 export const StatusSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from '~/domain/shared/id-field';
+import { idField } from '~/domain/shared/fields/id-field';
 
 const longest = 40;
 const message = 'operator:views.badName';

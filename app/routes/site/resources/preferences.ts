@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { idField } from '~/domain/shared/id-field';
+import { idField } from '~/domain/shared/fields/id-field';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { requireVisitor, type SignedInContext } from '~/http/request/guards.server';
 import { preferenceCookie, preferences } from '~/http/request/preferences.server';

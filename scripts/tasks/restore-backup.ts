@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { BackupRefusal } from '~/backup/backup-refusal';
+import { listBackups } from '~/backup/nightly-backup.server';
+import { type BackupFile, checkBackup } from '~/backup/read-backup.server';
+import { restoreBackup } from '~/backup/restore-backup.server';
+import { drizzleOn, openPool } from '~/db/client.server';
+import { auditLedger } from '~/domain/ledger/audit-ledger.server';
+import { formatMinor } from '~/domain/shared/money';
+import { checkDataKeys } from '~/encryption/data-keys.server';
+import { type Environment, parseEnvironment } from '~/environment.server';
+import { embeddedSecrets } from '../../server/launch/stored-secret';
+import { findFile, storeOf } from './backup-file';
+import { withThrowawayDatabase, withUnusedDatabase } from './with-database';
+
+const words = process.argv.slice(2);
+const name = words.find((word) => !word.startsWith('--'));
+const since = performance.now();
+
+try {
+  const environment = parseEnvironment(process.env);
+  if (words.includes('--list')) {
+    for (const { name } of await listBackups(storeOf(environment))) console.log(name);
+  } else {
+    if (!name) throw new BackupRefusal('Which file? npm run restore -- FILE [--check | --trial], or --list');
+    await read(findFile(name, environment), environment);
+  }
+} catch (error) {
+  const { cause, message } = error as Error;
+  console.error(cause instanceof Error ? `${message}: ${cause.message}` : message);
+  process.exitCode = 1;
+}
+
+async function read(file: BackupFile, environment: Environment): Promise<void> {
+  if (words.includes('--check')) {
+    const { head, end, tables } = await checkBackup(file);
+    console.log(`${end.rows} rows of ${tables} tables as they stood at ${head.at}: the file is whole`);
+  } else if (words.includes('--trial')) {
+    await withThrowawayDatabase((ownerUrl) => restoreInto(ownerUrl, file));
+  } else {
+    await withUnusedDatabase(async (ownerUrl) => {
+      await restoreInto(ownerUrl, file);
+      const { sessionSecret, dataKey } = embeddedSecrets(environment, resolve(environment.dataDir));
+      await checkDataKeys(ownerUrl, { sessionSecret, dataKey, dataKeyPrevious: environment.dataKeyPrevious });
+    });
+    console.log('The site stands in maintenance. Start it, look around as an operator, then open it at /operator/site');
+  }
+}
+
+async function restoreInto(ownerUrl: string, file: BackupFile): Promise<void> {
+  const { at, rows, tables } = await restoreBackup({ ownerUrl, ...file });
+  console.log(`${rows} rows of ${tables} tables as they stood at ${at}`);
+  const pool = openPool(ownerUrl, { max: 1, statement_timeout: 0 });
+  try {
+    const { accounts, entries, sums, differences } = await auditLedger({ db: drizzleOn(pool) });
+    console.log(`${accounts} accounts, ${entries} entries`);
+    for (const [unit, sum] of Object.entries(sums)) console.log(`All ${unit} add up to ${formatMinor(sum, 4)}`);
+    for (const difference of differences) console.error(`DIFFERENCE: ${difference}`);
+    if (differences.length > 0) throw new BackupRefusal('the books do not add up');
+  } finally {
+    await pool.end();
+  }
+  console.log(`No differences; restored and audited in ${((performance.now() - since) / 1_000).toFixed(1)} s`);
+}
