@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Field } from '~/ui/forms/field';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
@@ -45,9 +47,10 @@ type QuickAmountsProps = {
   onChoose: (amount: string) => void;
 };
 
-/** Amounts to choose: each is a link, so it works without scripts. */
+/** Amounts to choose: each is a link, so it works without scripts. The field gets them in the page's digits. */
 export function QuickAmounts({ choices, typed, onChoose }: QuickAmountsProps) {
   const { t } = useTranslation('common');
+  const language = useLanguage();
   if (choices.length === 0) return null;
   return (
     <ul className="quick-amounts" aria-label={t('quickAmounts')}>
@@ -58,8 +61,8 @@ export function QuickAmounts({ choices, typed, onChoose }: QuickAmountsProps) {
             replace
             preventScrollReset
             className="quick-amount"
-            aria-current={amount === typed ? 'true' : undefined}
-            onClick={() => onChoose(amount)}
+            aria-current={[amount, formatDigits(amount, language)].includes(typed) ? 'true' : undefined}
+            onClick={() => onChoose(formatDigits(amount, language))}
           >
             {text}
           </Link>

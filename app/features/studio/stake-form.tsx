@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor, minorOf, parseAmount } from '~/domain/shared/money';
 import type { FormReply } from '~/http/forms/form-reply';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
@@ -33,8 +35,9 @@ export function StakeForm(props: StakeFormProps) {
   const { state, formData } = useNavigation();
   const isEarly = useIsEarly(page);
   const errors = reply?.errors ?? {};
+  const language = useLanguage();
   const [amount, setAmount] = useState(
-    reply?.values.amount ?? plain(lastStake ?? page.rounds[0]?.stake) ?? page.game.smallest,
+    reply?.values.amount ?? formatDigits(plain(lastStake ?? page.rounds[0]?.stake) ?? page.game.smallest, language),
   );
   const isSent = state !== 'idle' && formData?.get('intent') === 'play';
   return (
@@ -68,10 +71,11 @@ type StakeFieldProps = {
 
 function StakeField({ page, amount, onAmount, errors, id }: StakeFieldProps) {
   const { t } = useTranslation('studio');
+  const language = useLanguage();
   const isHydrated = useHydrated();
   const times = (by: bigint, over: bigint) => {
     const typed = parseAmount(amount);
-    if (typed !== null) onAmount(formatMinor((typed * by) / over).replace(/\.00$/, ''));
+    if (typed !== null) onAmount(formatDigits(formatMinor((typed * by) / over).replace(/\.00$/, ''), language));
   };
   return (
     <Field name="amount" id={id} label={t('stake.label')} errors={errors} isRequired>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amountField } from '~/domain/shared/fields/amount-field';
 import { latinDigits } from '~/domain/shared/digits';
+import { amountField } from '~/domain/shared/fields/amount-field';
 import { listField } from '~/domain/shared/fields/list-field';
 import { minorOf } from '~/domain/shared/money';
 import { andarSides } from '~/domain/studio/engines/andar';

@@ -2,6 +2,8 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { FormErrors } from '~/ui/forms/form-errors';
@@ -21,8 +23,9 @@ type DepositFormProps = {
 /** Method and amount stand in the address, so each choice is a link; only the last step is a form. */
 export function DepositForm({ page, chosen, reply, offers }: DepositFormProps) {
   const { t } = useTranslation('deposit');
+  const language = useLanguage();
   const { state } = useNavigation();
-  const [typed, setTyped] = useState(reply?.values.amount ?? page.amount);
+  const [typed, setTyped] = useState(reply?.values.amount ?? formatDigits(page.amount, language));
   const errors = reply?.errors ?? {};
   return (
     <Form method="post" replace preventScrollReset className="grid gap-5">

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { IntentButton } from '~/ui/forms/intent-button';
@@ -15,10 +17,11 @@ import type { TransferFields } from './read-wallet-page.server';
 /** One side is always the main wallet: choosing a vendor on one side brings the main wallet to the other. */
 export function TransferForm({ fields, reply }: { fields: TransferFields; reply: FormReply | undefined }) {
   const { t } = useTranslation('wallet');
+  const language = useLanguage();
   const refused = reply?.values.intent === 'transfer' ? reply : undefined;
   const [from, setFrom] = useState(refused?.values.fromWalletId ?? fields.from);
   const [to, setTo] = useState(refused?.values.toWalletId ?? fields.to);
-  const [typed, setTyped] = useState(refused?.values.amount ?? fields.amount);
+  const [typed, setTyped] = useState(refused?.values.amount ?? formatDigits(fields.amount, language));
   const { mainWalletId, choices } = fields;
   const vendor = choices.find(({ value }) => value !== mainWalletId)!.value;
   const opposite = (value: string, other: string) => {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { FormErrors } from '~/ui/forms/form-errors';
@@ -20,8 +22,9 @@ const shownFields = ['form', 'amount', 'bankAccountId'];
 /** What is wished for. Nothing moves yet: it is looked over on the next page. */
 export function WithdrawForm({ page, chosen, reply }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
+  const language = useLanguage();
   const { state } = useNavigation();
-  const [typed, setTyped] = useState(reply?.values.amount ?? page.amount);
+  const [typed, setTyped] = useState(reply?.values.amount ?? formatDigits(page.amount, language));
   const errors: Record<string, string[]> = reply?.errors ?? page.errors;
   // Whoever sent both steps at once is told here what the second one refused.
   const ofReview = Object.keys(errors).filter((name) => !shownFields.includes(name));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { payoutKinds } from '~/domain/cashier/bank-accounts/payout-method';
 import { methodCode, methodKinds, mostDetails } from '~/domain/cashier/methods/payment-method';
-import { amountField } from '~/domain/shared/fields/amount-field';
 import { latinDigits } from '~/domain/shared/digits';
+import { amountField } from '~/domain/shared/fields/amount-field';
 import { smallIdField } from '~/domain/shared/fields/id-field';
 import { listField } from '~/domain/shared/fields/list-field';
 import { parseAmount } from '~/domain/shared/money';

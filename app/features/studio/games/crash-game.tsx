@@ -117,6 +117,7 @@ function SeatPanel({ number, page, reply, flight }: SeatPanelProps) {
 
 function SeatForm({ number, page, reply, flight }: SeatPanelProps) {
   const { t } = useTranslation('studio');
+  const language = useLanguage();
   const last = page.rounds.find((round) => round.engine === 'crash' && round.seat === number);
   const choice = last?.engine === 'crash' ? last.choice : null;
   const remembered = !choice ? '2' : choice.isByHand ? '' : multiplierText(choice.cashOutAt);
@@ -139,7 +140,7 @@ function SeatForm({ number, page, reply, flight }: SeatPanelProps) {
             maxLength={12}
             placeholder={t('flight.byHand')}
             title={t('flight.cashOutHint')}
-            defaultValue={reply?.values.cashOutAt ?? remembered}
+            defaultValue={reply?.values.cashOutAt ?? formatDigits(remembered, language)}
           />
         )}
       </Field>
