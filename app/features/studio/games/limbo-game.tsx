@@ -26,7 +26,9 @@ export function LimboGame({ page, reply, freshness: { isBusy } }: GameProps) {
   const point = round?.outcome?.point ?? 100;
   const shown = Math.floor(100 * (point / 100) ** progress);
   const isHit = round?.outcome && !isBusy ? point >= round.choice.target : null;
-  const [typed, setTyped] = useState(reply?.values.target ?? multiplierText(round?.choice.target ?? 200));
+  const [typed, setTyped] = useState(
+    reply?.values.target ?? formatDigits(multiplierText(round?.choice.target ?? 200), language),
+  );
   const target = Number((parseAmount(typed) ?? 0n) / 100n);
   const isOffered = target >= lowestCashOut && target <= highestMultiplier;
   return (
