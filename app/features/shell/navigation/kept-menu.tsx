@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 export const KeptMenusContext = createContext<{ find(className: string, by: string): string | undefined } | null>(null);
 
 type KeptMenuProps = {
-  /** Stands once in a page. */
+  /** One element of a page has it. */
   className: string;
   label: string;
   /** All that its HTML depends on besides the audience and the language; null: on too much to be kept. */
