@@ -140,6 +140,7 @@ test('a link by e-mail works once, and everybody else is out', async ({ page, br
   await expect(page.getByLabel('E-mail address')).toBeVisible();
   await signIn(page, account, newPassword);
   await expect(said(page, 'You are logged in.')).toBeVisible(patiently);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('resetName');
 });
 
 test('a name nobody has is told the same', async ({ page }) => {

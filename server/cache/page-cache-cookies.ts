@@ -22,7 +22,7 @@ const offerMark = /^OFFER_POPUP=\d{1,15}-\d{1,15}$/;
 const preferences = new Set(['lng', 'theme', 'menu', 'hideBalance', 'measuring', 'depositInvite']);
 const sessionName = /^(?:__Host-)?session$/;
 /** Read by the pages that ask who somebody is, and by no other. */
-const browserName = /^(?:(?:__Host-)?browser|rememberedName)$/;
+const browserName = /^(?:(?:__Host-)?browser|rememberedName|resetName)$/;
 const invitationName = /^(?:__Host-)?invitation$/;
 /** They change whatever page they come to: who they belong to, what is left to be told, what is under way. */
 const ownName = /^(?:toast|(?:__Host-)?(?:remember|challenge))$/;

@@ -41,10 +41,15 @@ export async function rememberAsAsked(
   const { environment } = ctx.services;
   if (!isAsked) {
     const hasName = ctx.cookies.has('rememberedName');
-    return [...forgetBrowser(ctx), ...(hasName ? ([['Set-Cookie', nameCookie(environment, '', 0)]] as Headers) : [])];
+    return [
+      ...forgetResetName(ctx),
+      ...forgetBrowser(ctx),
+      ...(hasName ? ([['Set-Cookie', nameCookie(environment, '', 0)]] as Headers) : []),
+    ];
   }
   const remembered = await rememberBrowser(ctx, { accountId, sessionId });
   return [
+    ...forgetResetName(ctx),
     ['Set-Cookie', rememberCookie(environment, remembered, ctx.now)],
     ['Set-Cookie', nameCookie(environment, name, daySeconds)],
   ];
@@ -65,9 +70,17 @@ const resetNameSeconds = 600;
 
 /** Whose password has just been changed by a link: the sign-in that comes next shows the name, and remembers nothing. */
 export function nameAfterReset(ctx: RequestContext, name: string): Headers {
-  const { environment } = ctx.services;
-  const attributes = { maxAgeSeconds: resetNameSeconds, isHttpOnly: true, isSecure: isSecureSite(environment) };
-  return [['Set-Cookie', cookieLine(resetNameCookie, name, attributes)]];
+  return [['Set-Cookie', resetNameLine(ctx, name, resetNameSeconds)]];
+}
+
+/** Whoever signs in next at this browser is told nothing of who did before. */
+function forgetResetName(ctx: RequestContext): Headers {
+  return ctx.cookies.has(resetNameCookie) ? [['Set-Cookie', resetNameLine(ctx, '', 0)]] : [];
+}
+
+function resetNameLine({ services }: RequestContext, name: string, maxAgeSeconds: number): string {
+  const isSecure = isSecureSite(services.environment);
+  return cookieLine(resetNameCookie, name, { maxAgeSeconds, isHttpOnly: true, isSecure });
 }
 
 export function nameOfReset(ctx: RequestContext): string {
