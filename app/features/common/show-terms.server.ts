@@ -1,5 +1,4 @@
 import type { GameType } from '~/domain/catalogue/game-types';
-import { highestLevel, levelsOf } from '~/domain/loyalty/vip/levels';
 import type { OwnFigures } from '~/domain/promotions/rewards/read-figures.server';
 import { bonusOf, cashbackOf, checkInOf, paidOf, rebateOf, timesOf } from '~/domain/promotions/terms/figures';
 import type { PromotionKind } from '~/domain/promotions/terms/promotion-kinds';
@@ -7,7 +6,7 @@ import type { Terms, TermsOf } from '~/domain/promotions/terms/terms';
 import { largestReward } from '~/domain/promotions/terms/wheel';
 import { taka } from '~/domain/shared/money';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { formatMoney, formatNumber } from '~/i18n/format';
+import { type TermsWords, termsWordsOf } from './terms-words.server';
 
 export type ShownTerms = {
   facts: [label: string, value: string][];
@@ -15,8 +14,7 @@ export type ShownTerms = {
   example: string;
 };
 
-type Words = Awaited<ReturnType<typeof wordsOf>>;
-type Show<K extends PromotionKind> = (words: Words, terms: TermsOf<K>, own: OwnFigures) => ShownTerms;
+type Show<K extends PromotionKind> = (words: TermsWords, terms: TermsOf<K>, own: OwnFigures) => ShownTerms;
 
 /** What each kind says of itself, from its terms alone. */
 const shows: { [K in PromotionKind]: Show<K> } = {
@@ -239,7 +237,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
   },
 };
 
-function inviteTerms({ money, number, t, ...words }: Words, terms: TermsOf<'invite'>): ShownTerms {
+function inviteTerms({ money, number, t, ...words }: TermsWords, terms: TermsOf<'invite'>): ShownTerms {
   const steps: [string, string][] = [
     [t('promotions:terms.invite.deposit', { amount: money(terms.depositMinor) }), money(terms.depositRewardMinor)],
     [t('promotions:terms.invite.bets', { amount: money(terms.firstValidMinor) }), money(terms.firstRewardMinor)],
@@ -267,7 +265,7 @@ function inviteTerms({ money, number, t, ...words }: Words, terms: TermsOf<'invi
   };
 }
 
-function rebateExample({ type, money, t }: Words, terms: TermsOf<'rebate'>): string {
+function rebateExample({ type, money, t }: TermsWords, terms: TermsOf<'rebate'>): string {
   const [first] = Object.keys(terms.rates) as GameType[];
   const played = taka(10_000);
   const amount = money(rebateOf(terms, { [first!]: played }));
@@ -276,73 +274,9 @@ function rebateExample({ type, money, t }: Words, terms: TermsOf<'rebate'>): str
 
 /** Key facts and an example in the reader's language, made from the terms. */
 export async function showTerms(ctx: RequestContext, terms: Terms, own: OwnFigures = {}): Promise<ShownTerms> {
-  return showKind(terms.kind, await wordsOf(ctx), terms, own);
+  return showKind(terms.kind, await termsWordsOf(ctx), terms, own);
 }
 
-function showKind<K extends PromotionKind>(kind: K, words: Words, terms: TermsOf<K>, own: OwnFigures): ShownTerms {
+function showKind<K extends PromotionKind>(kind: K, words: TermsWords, terms: TermsOf<K>, own: OwnFigures): ShownTerms {
   return shows[kind](words, terms, own);
-}
-
-async function wordsOf(ctx: RequestContext) {
-  const { language, services, site } = ctx;
-  const names = new Map(
-    (await services.lobby()).categories.map(({ code, names }) => [code as string, names[language]]),
-  );
-  const { t } = ctx;
-  const number = (value: number) => formatNumber(value, language);
-  const money = (amountMinor: bigint) =>
-    formatMoney(amountMinor, language, { decimals: amountMinor % 10_000n === 0n ? 0 : 2 });
-  const percent = (ppm: number) =>
-    formatNumber(ppm / 1_000_000, language, { style: 'percent', maximumFractionDigits: 2 });
-  const list = (words: readonly string[]) =>
-    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(words);
-  const times = (factor: number) => number(factor / 100);
-  const type = (code: GameType) => names.get(code) ?? code;
-  return {
-    ...{ t, number, money, percent, list, times, type },
-    weekdays: (days: readonly number[] | null) => {
-      if (days === null) return t('promotions:terms.everyDay');
-      const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-      // The first of January 2024 is a Monday.
-      return list(days.map((day) => format.format(new Date(Date.UTC(2024, 0, day)))));
-    },
-    shares: (weights: Partial<Record<GameType, number>>, whole: number) =>
-      list(
-        Object.entries(weights).map(
-          ([code, weight]) => `${type(code as GameType)} ${percent((weight * 1_000_000) / whole)}`,
-        ),
-      ),
-    hours: (hours: { from: number; to: number } | null): [string, string][] =>
-      hours === null
-        ? []
-        : [
-            [
-              t('promotions:terms.hours'),
-              t('promotions:terms.hoursValue', { from: number(hours.from), to: number(hours.to) }),
-            ],
-          ],
-    vip: ({ withVip }: TermsOf<'rebate'>, extraPpm: number): [string, string][] => {
-      if (!withVip) return [];
-      const value =
-        extraPpm > 0
-          ? t('promotions:terms.vipOwn', { percent: percent(extraPpm) })
-          : t('promotions:terms.vipValue', {
-              percent: percent(levelsOf(site.settings.vipLevels)[highestLevel]!.extraPpm),
-            });
-      return [[t('promotions:terms.vip'), value]];
-    },
-    strings: (factor: number): [string, string][] => [
-      [
-        t('promotions:terms.strings'),
-        factor === 0 ? t('promotions:terms.noStrings') : t('promotions:terms.stringsValue', { times: times(factor) }),
-      ],
-    ],
-    whom: ({ audience, needsMobile }: Pick<Terms, 'audience' | 'needsMobile'>): [string, string][] => {
-      const whom = [
-        ...(audience === 'everyone' ? [] : [t(`promotions:terms.audience.${audience}`)]),
-        ...(needsMobile ? [t('promotions:terms.needsMobile')] : []),
-      ];
-      return whom.length > 0 ? [[t('promotions:terms.whom'), whom.join(' · ')]] : [];
-    },
-  };
 }

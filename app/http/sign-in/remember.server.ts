@@ -10,7 +10,6 @@ import type { Asking } from '~/http/request/viewer.server';
 
 type Headers = [string, string][];
 const daySeconds = 86_400;
-const resetNameCookie = 'resetName';
 
 /** A remembered browser is signed in again by whatever it asks for; its cookies go out with the answer. */
 export async function resumeByCookie(ctx: Ctx, { services, request, cookies, load }: Asking): Promise<Viewer | null> {
@@ -66,6 +65,7 @@ export function rememberedName(ctx: RequestContext): string {
   return (ctx.cookies.get('rememberedName') ?? '').slice(0, 200);
 }
 
+const resetNameCookie = 'resetName';
 const resetNameSeconds = 600;
 
 /** Whose password has just been changed by a link: the sign-in that comes next shows the name, and remembers nothing. */

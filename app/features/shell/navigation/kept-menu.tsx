@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { KeptMenus } from './kept-menus';
 
 /** The server's; a browser draws its menus itself. */
-export const KeptMenusContext = createContext<{ find(className: string, by: string): string | undefined } | null>(null);
+export const KeptMenusContext = createContext<Pick<KeptMenus, 'find'> | null>(null);
 
 type KeptMenuProps = {
   /** One element of a page has it. */
