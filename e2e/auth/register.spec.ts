@@ -194,7 +194,9 @@ test("an agent's code makes the agent the upline; a code nobody invites by is sa
   await expect(fault(page, 'affiliateCode')).toContainText('This invitation code is not valid');
   await type(page, { username: account, affiliateCode: 'NOBODY12' });
   await typePassword(page);
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST', patiently);
   await submit(page);
+  await (await answer).finished();
   await expect(fault(page, 'affiliateCode')).toContainText('This invitation code is not valid', patiently);
   await type(page, { affiliateCode: await codeOf('agent3') });
   await typePassword(page);

@@ -1,9 +1,9 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
+import { type Hand, handNow, hasGoneOn } from './hand';
 import { useBeforeShown } from './use-before-shown';
 
 const answers = '[data-error-for], [role=alert], [role=status]';
-const typedInto = 'input, select, textarea';
 
 type Sent = { address: string; shown: Set<Element>; hand: Hand };
 
@@ -31,23 +31,6 @@ export function useAnswerInView(): void {
       if (!location.hash) scrollTo(0, 0);
     } else if (!hasGoneOn(from.hand)) showAnswer(from.shown);
   }, [state, formMethod, address, location.hash, location.state]);
-}
-
-type Hand = { control: Element | null; typed: string };
-
-/** Where somebody is typing, and what its field holds. */
-function handNow(): Hand {
-  const control = document.activeElement?.matches(typedInto) ? document.activeElement : null;
-  return { control, typed: control ? (control as HTMLInputElement).value : '' };
-}
-
-/**
- * Errors show before all of the page is there. Who is in a field by then is typing: half a password would go into
- * another field.
- */
-function hasGoneOn(before: Hand): boolean {
-  const now = handNow();
-  return now.control !== null && (now.control !== before.control || now.typed !== before.typed);
 }
 
 function isRedirect(state: unknown): boolean {

@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useFocusOnRefusal } from '~/features/auth/use-focus-on-refusal';
+
+const navigation = { state: 'idle' };
+vi.mock('@remix-run/react', () => ({ useNavigation: () => navigation }));
+
+beforeEach(() => {
+  navigation.state = 'idle';
+});
 
 function Door({ reply }: { reply: object | undefined }) {
   return (
     <form ref={useFocusOnRefusal(reply)}>
+      <input aria-label="Name" />
       <input aria-label="Password" />
       <input aria-label="Captcha" aria-invalid={reply !== undefined} />
     </form>
@@ -33,8 +41,29 @@ test('who types before the page wakes up stays where they are', () => {
   expect(inFocus()).toBe('Password');
 });
 
-test('a refusal that comes later takes the focus to its field', () => {
+/** Sent with the focus in the password; `meanwhile` happens before the answer comes. */
+function sendAndBeRefused(meanwhile?: () => void) {
   const { rerender } = wake(undefined, 'Password');
+  navigation.state = 'submitting';
+  rerender(<Door reply={undefined} />);
+  meanwhile?.();
+  navigation.state = 'loading';
   rerender(<Door reply={{}} />);
+}
+
+test('a refusal that comes later takes the focus to its field', () => {
+  sendAndBeRefused();
   expect(inFocus()).toBe('Captcha');
+});
+
+test('who typed on in the same field while the form was under way stays there', () => {
+  sendAndBeRefused(() => {
+    (screen.getByLabelText('Password') as HTMLInputElement).value = 'half of it';
+  });
+  expect(inFocus()).toBe('Password');
+});
+
+test('who went to another field while the form was under way stays there', () => {
+  sendAndBeRefused(() => screen.getByLabelText('Name').focus());
+  expect(inFocus()).toBe('Name');
 });
