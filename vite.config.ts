@@ -14,7 +14,7 @@ function chunkOf(id: string): string | undefined {
 
 /** The sprite's address is in a page some sixty times. */
 function nameOf({ names }: { names: string[] }): string {
-  return names.includes('icons.svg') ? 'assets/i-[hash:6][extname]' : 'assets/[name]-[hash][extname]';
+  return names.includes('icons.svg') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]';
 }
 
 const remixReload = 'window.location.reload();';

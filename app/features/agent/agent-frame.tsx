@@ -91,7 +91,7 @@ function PageList({ pages, unread }: { pages: ShownPage[]; unread: number }) {
     <ul className="side-list agent-pages">
       {pages.map(({ id, to, icon, waiting = 0 }) => (
         <li key={id}>
-          <Link to={to} className="side-link" aria-current={standing(to)}>
+          <Link to={to} aria-current={standing(to)}>
             <Icon name={icon} size={22} />
             <span>{t(`pages.${id}`)}</span>
             {id === 'messageV2' ? <UnreadCount unread={unread} /> : <OffersCount count={waiting} />}

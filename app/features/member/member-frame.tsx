@@ -47,7 +47,7 @@ function MemberList({ pages, counts }: Pick<MemberFrameProps, 'pages' | 'counts'
     <ul className="side-list">
       {pages.map(({ id, to, icon }) => (
         <li key={id}>
-          <Link to={to} className="side-link" aria-current={pathname === to ? 'page' : undefined}>
+          <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon name={icon} size={22} />
             <span>{t(`pages.${id}`)}</span>
             <PageCount count={counts[id] ?? 0} />

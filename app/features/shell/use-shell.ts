@@ -1,10 +1,36 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { type Packed, pack, unpack } from '~/http/page/packed';
 import { usualPath } from './navigation/menus';
-import type { ShellData, TopItem } from './shell-data';
+import type { ShellData, ShellViewer, TopItem } from './shell-data';
 
+/** What it is for most, and then not sent. */
+const usualShell = {
+  names: {},
+  paths: {},
+  isMenuClosed: false,
+  isBalanceHidden: false,
+  measuring: null,
+} satisfies Partial<ShellData>;
+const usualViewer = {
+  isAgent: false,
+  isTrial: false,
+  contracts: null,
+  offers: [],
+  seenOffer: 0,
+  unread: 0,
+  rewards: 0,
+  missions: 0,
+  vipLevel: 0,
+} satisfies Partial<ShellViewer>;
+
+type Short<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Whole>;
 /** Of the paths only those that cannot be told from the entry's name; entries of menus as words of one text. */
-type ShortShell = Omit<ShellData, 'top' | 'side' | 'tabs'> & { top: string; side: string; tabs: string };
+type ShortShell = Omit<Short<ShellData, typeof usualShell>, 'top' | 'side' | 'tabs' | 'viewer'> & {
+  top: string;
+  side: string;
+  tabs: string;
+  viewer: Short<ShellViewer, typeof usualViewer> | null;
+};
 
 /** What the frame's loader sends. */
 export type SentShell = { siteName: string; notFound: string; shell: Packed<ShortShell> };
@@ -12,12 +38,22 @@ export type SentShell = { siteName: string; notFound: string; shell: Packed<Shor
 export function packShell(shell: ShellData): Packed<ShortShell> {
   const unusual = Object.entries(shell.paths).filter(([id, path]) => path !== usualPath(id));
   return pack({
-    ...shell,
-    paths: Object.fromEntries(unusual),
-    top: shell.top.map(({ id, from, play }) => [id, from || '', play ?? ''].join(',')).join(' '),
+    ...unusualOf({ ...shell, paths: Object.fromEntries(unusual) }, usualShell),
+    top: shell.top.map(topItemText).join(' '),
     side: shell.side.join(' '),
     tabs: shell.tabs.join(' '),
+    viewer: shell.viewer && unusualOf(shell.viewer, usualViewer),
   });
+}
+
+function unusualOf<Whole extends object, Usual extends object>(whole: Whole, usual: Usual): Short<Whole, Usual> {
+  const known = new Map(Object.entries(usual).map(([key, value]) => [key, JSON.stringify(value)]));
+  const differs = ([key, value]: [string, unknown]) => known.get(key) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(whole).filter(differs)) as Short<Whole, Usual>;
+}
+
+function topItemText({ id, from, play }: TopItem): string {
+  return [id, from || '', play ?? ''].join(',').replace(/,+$/, '');
 }
 
 function wordsOf(text: string): string[] {
@@ -35,8 +71,9 @@ const complete = new WeakMap<object, ShellData>();
 export function unpackShell({ shell: sent }: Pick<SentShell, 'shell'>): ShellData {
   const known = complete.get(sent);
   if (known) return known;
-  const { top, side, tabs, ...rest } = unpack(sent);
-  const shell = { ...rest, top: wordsOf(top).map(topItemOf), side: wordsOf(side), tabs: wordsOf(tabs) };
+  const { top, side, tabs, viewer, ...rest } = unpack(sent);
+  const lists = { top: wordsOf(top).map(topItemOf), side: wordsOf(side), tabs: wordsOf(tabs) };
+  const shell = { ...usualShell, ...rest, ...lists, viewer: viewer && { ...usualViewer, ...viewer } };
   const ids = [...Object.keys(shell.names), ...shell.top.map(({ id }) => id), ...shell.side, ...shell.tabs];
   const paths = { ...Object.fromEntries(ids.map((id) => [id, usualPath(id)])), ...shell.paths };
   const whole = { ...shell, paths };

@@ -4,7 +4,7 @@ import { Link } from '~/ui/page/link';
 export function Wordmark({ siteName }: { siteName: string }) {
   return (
     <Link discover="none" to={paths.home()} className="wordmark">
-      <img src="/favicon.svg" alt="" width={36} height={36} />
+      <img src="/favicon.svg" alt="" />
       <span>{siteName}</span>
     </Link>
   );

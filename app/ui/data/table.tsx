@@ -113,9 +113,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <td
       role="cell"
       data-label={children === undefined ? undefined : column.heading}
-      className={
-        classes(isAmount(column.kind) && 'amount', column.kind === 'lead-amount' && 'amount-lead') || undefined
-      }
+      className={classes(isAmount(column.kind) && 'amount', column.kind === 'lead-amount' && 'amount-lead')}
     >
       {children === undefined ? null : <span>{children}</span>}
     </td>

@@ -63,7 +63,6 @@ function Entries({ shell, isClosed }: Pick<SideMenuProps, 'shell' | 'isClosed'>)
       <Link
         discover="none"
         to={shell.paths[id] ?? '/'}
-        className="side-link"
         title={isClosed ? wordOf(id) : undefined}
         aria-current={pathname === shell.paths[id] ? 'page' : undefined}
       >

@@ -36,11 +36,10 @@ function Tabs({ shell }: { shell: ShellOfTabs }) {
       <Link
         discover="none"
         to={to}
-        className="tab-link"
         data-raised={isRaised || undefined}
         aria-current={pathname === to ? 'page' : undefined}
       >
-        <span className="tab-icon">
+        <span>
           <Icon name={icon} size={isRaised ? 26 : 24} />
         </span>
         {word}

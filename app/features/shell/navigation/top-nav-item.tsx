@@ -24,12 +24,12 @@ export function TopNavItem({ item, menu, word, to, isCurrent }: TopNavItemProps)
   const isLarge = menu !== null && menu.vendors.length > largeOver;
   return (
     <li
-      className={classes('nav-item', from > 0 && `from-${from}`, isLarge && 'nav-item-large')}
+      className={classes(from > 0 && `from-${from}`, isLarge && 'nav-item-large')}
       data-shut={drop.isShut || undefined}
       {...(menu ? drop.handlers : {})}
     >
       {play === undefined ? (
-        <Link discover="none" className="nav-link" to={to} aria-current={isCurrent ? 'page' : undefined}>
+        <Link discover="none" to={to} aria-current={isCurrent ? 'page' : undefined}>
           {word}
         </Link>
       ) : (
@@ -106,5 +106,5 @@ function useDrop() {
 
 /** What is focused in the vendors' menu must not vanish with it. */
 function focusItem(item: HTMLElement): void {
-  item.querySelector<HTMLElement>('.nav-link')?.focus();
+  item.querySelector<HTMLElement>('a, button')?.focus();
 }

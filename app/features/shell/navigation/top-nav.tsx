@@ -63,7 +63,7 @@ function MoreItems({ items, wordOf, paths }: MoreItemsProps) {
   if (items.length === 0) return null;
   const last = Math.max(...items.map(({ from }) => from));
   return (
-    <li className={classes('nav-item', last < foldWidths.length && `until-${last}`)}>
+    <li className={classes(last < foldWidths.length && `until-${last}`)}>
       <details key={key} {...details} className="nav-more">
         <summary className="nav-link">
           {t('common:more')}

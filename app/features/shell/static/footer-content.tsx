@@ -118,7 +118,7 @@ function FooterVendors({ vendors, count }: FooterVendorsProps) {
         {vendors.map(({ code, name }) => (
           <li key={code}>
             <a href={paths.provider(code)}>
-              <img src={artPaths.vendor(code)} alt={name} width={80} height={40} loading="lazy" />
+              <img src={artPaths.vendor(code)} alt={name} loading="lazy" />
             </a>
           </li>
         ))}
@@ -136,9 +136,7 @@ function Labels({ title, labels }: { title: string; labels: string[] }) {
       <h2>{title}</h2>
       <ul>
         {labels.map((label) => (
-          <li key={label} className="badge">
-            {label}
-          </li>
+          <li key={label}>{label}</li>
         ))}
       </ul>
     </section>
