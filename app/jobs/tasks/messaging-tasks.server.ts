@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import { publishDue } from '~/domain/content/publish-due.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
@@ -13,7 +14,8 @@ import type { TaskTools } from './task-tools';
 export function messagingTasks({ ctx, log }: TaskTools) {
   return {
     send_mailings: async () => {
-      const sent = await sendMailings(ctx(), findRecipients);
+      // As long as a chunk took, the database is left to those who play.
+      const sent = await sendMailings(ctx(), findRecipients, undefined, wait);
       if (sent > 0) log.info({ sent }, 'Letters of mailings sent');
     },
     assign_waiting_chats: async () => {

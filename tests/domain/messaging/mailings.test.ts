@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { markRead } from '~/domain/messaging/inbox/mark-read.server';
+import { findMessage, listMessages } from '~/domain/messaging/inbox/list-messages.server';
+import { markAllRead, markRead } from '~/domain/messaging/inbox/mark-read.server';
 import type { Audience, MailingPurpose } from '~/domain/messaging/mailings/mailing';
 import { findMailing } from '~/domain/messaging/mailings/mailing-rows.server';
 import { setWantsOffers } from '~/domain/messaging/mailings/opt-out.server';
@@ -101,6 +102,43 @@ test('who pauses play or switches offers off in the middle gets no offer after i
   const reached = async (id: number) => (await copiesOf(system, id)).map(([account]) => account);
   expect(await reached(offer)).toEqual(ids.filter((id) => id !== paused && id !== quiet));
   expect(await reached(service)).toEqual(ids);
+});
+
+test('everybody reads the words; only who had a page open lately is told at once', async () => {
+  const { system, ids, operator } = await siteWith(3);
+  const [here, away, never] = ids as [number, number, number];
+  await system.db.execute(sql`insert into live_heads (owner_id, last_seq, seen_at)
+    values (${here}, 7, now() - interval '1 hour'), (${away}, 7, now() - interval '13 hours')`);
+  const id = await write(operator.ctx);
+  await scheduleMailing(operator.ctx, { id, sendAt: null, recipients: 3 });
+  await sendMailings(system, findRecipients);
+  for (const account of [here, away, never]) {
+    const { messages } = await listMessages(system, account, { type: null, isUnreadOnly: true, after: null });
+    expect(messages.map(({ body }) => body)).toEqual([{ kind: 'words', ...words }]);
+    expect(await findMessage(system, account, messages[0]!.id)).toMatchObject({ body: words });
+  }
+  const { rows } = await system.db.execute(sql`select owner_id, seq, kind, payload from live_events
+    where owner_id in (${here}, ${away}, ${never})`);
+  expect(rows).toEqual([{ owner_id: String(here), seq: '8', kind: 'unread', payload: { count: 1 } }]);
+  expect(await miscounted(system)).toEqual([]);
+});
+
+test('letters sent, read and taken back at once, where nobody has a page open, wait for nobody for ever', async () => {
+  const { system, ids, operator } = await siteWith(200);
+  const begin = async () => {
+    const id = await write(operator.ctx);
+    await scheduleMailing(operator.ctx, { id, sendAt: null, recipients: 200 });
+    return id;
+  };
+  const first = await begin();
+  await sendMailings(system, findRecipients);
+  await recallMailing(operator.ctx, first);
+  for (const _ of [1, 2]) await begin();
+  await Promise.all([
+    ...[1, 2, 3].map(() => sendMailings({ ...system, now: new Date() }, findRecipients, 70)),
+    ...ids.map((account) => markAllRead(system, account)),
+  ]);
+  expect(await miscounted(system)).toEqual([]);
 });
 
 test('a cancelled mailing stops, a recalled one leaves only what was read', async () => {

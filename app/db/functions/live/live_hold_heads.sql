@@ -1,5 +1,5 @@
 -- Locks the event heads of owners in their order, for a caller that must count something before it writes their events.
--- Callers: sendLetters (messaging/inbox/send-letters.server.ts).
+-- Callers: takeBackUnread (messaging/inbox/take-back-unread.server.ts).
 create or replace function live_hold_heads(p_owners bigint[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

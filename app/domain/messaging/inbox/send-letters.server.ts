@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Words } from '~/domain/shared/language';
 import { type MessageBody, type MessageParam, type MessageSubject, type MessageTemplate, storedParam } from './message';
 
 export type Letter = {
@@ -11,8 +12,8 @@ export type Letter = {
 };
 
 /**
- * Letters that the site writes in masses, in the caller's transaction and one round trip. Live heads are locked in the
- * order of their owners, before the inboxes, as everywhere.
+ * Letters that the site writes in masses, in the caller's transaction and one round trip. Who has no page open is told
+ * by the next one. Live heads are locked in the order of their owners, before the inboxes, as everywhere.
  */
 export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise<void> {
   if (letters.length === 0) return;
@@ -33,11 +34,15 @@ export async function sendLetters(ctx: Ctx, letters: readonly Letter[]): Promise
   );
 }
 
-type SameLetter = { accountIds: readonly number[]; body: MessageBody; link: string; mailingId: number };
+type MailingLetter = { accountIds: readonly number[]; mailingId: number; title: Words; link: string };
 
-/** The same letter to each of these accounts, which are told apart. */
-export async function deliverToMany(ctx: Ctx, { accountIds, body, link, mailingId }: SameLetter): Promise<void> {
+/**
+ * A letter of a mailing to each of these accounts, which are told apart. What it says is read from the mailing: written
+ * a million times, the words would be most of what a mailing writes.
+ */
+export async function deliverToMany(ctx: Ctx, { accountIds, mailingId, title, link }: MailingLetter): Promise<void> {
   if (accountIds.length === 0) return;
+  const body: MessageBody = { kind: 'words', title, content: { bn: '', en: '' } };
   await deliver(
     ctx,
     sql`select account_id, null::text as about, ${JSON.stringify(body)}::jsonb as body, ${link}::text as link,
@@ -51,7 +56,7 @@ async function deliver(ctx: Ctx, letters: SQL): Promise<void> {
   await ctx.db.execute(sql`
     with letters as materialized (${letters}),
     owners as (select account_id, count(*)::int as letters from letters group by account_id),
-    heads as materialized (select live_hold_heads(array(select account_id from owners order by account_id)) as held),
+    heads as materialized (select live_lock_present(array(select account_id from owners order by account_id)) as present),
     counted as (
       insert into inboxes as i (account_id, unread)
       select account_id, letters from owners cross join heads order by account_id
@@ -60,5 +65,6 @@ async function deliver(ctx: Ctx, letters: SQL): Promise<void> {
       insert into messages (account_id, type, body, about, link, mailing_id, created_at)
       select account_id, 'newMail', body, about, link, mailing_id, ${now} from letters order by place)
     select live_write_events(array_agg(account_id order by account_id), 'unread',
-      array_agg(jsonb_build_object('count', unread) order by account_id), ${now}) from counted`);
+      array_agg(jsonb_build_object('count', unread) order by account_id), ${now})
+    from counted where account_id = any((select present from heads)::bigint[])`);
 }

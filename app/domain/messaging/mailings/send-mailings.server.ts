@@ -17,11 +17,17 @@ const chunksATurn = 40;
 
 /**
  * Timed: sends what is due and takes back what was recalled, in chunks of one transaction each, one after the other of all
- * mailings. Cut anywhere it goes on where it was. Answers how many letters went.
+ * mailings. Cut anywhere it goes on where it was. Answers how many letters went. `rest` waits between two chunks.
  */
-export async function sendMailings(ctx: Ctx, findRecipients: FindRecipients, limit = atOnce): Promise<number> {
+export async function sendMailings(
+  ctx: Ctx,
+  findRecipients: FindRecipients,
+  limit = atOnce,
+  rest: (ms: number) => Promise<unknown> = async () => {},
+): Promise<number> {
   let sent = 0;
   for (let chunk = 0; chunk < chunksATurn; chunk++) {
+    const began = performance.now();
     const done = await inTransaction(ctx, async (ctx) => {
       const mailing = await lockNext(ctx);
       if (!mailing) return null;
@@ -30,6 +36,7 @@ export async function sendMailings(ctx: Ctx, findRecipients: FindRecipients, lim
     });
     if (done === null) return sent;
     sent += done;
+    await rest(performance.now() - began);
   }
   return sent;
 }
@@ -51,10 +58,10 @@ async function lockNext(ctx: Ctx): Promise<Mailing | null> {
 type Chunk = { findRecipients: FindRecipients; limit: number };
 
 async function sendChunk(ctx: Ctx, mailing: Mailing, { findRecipients, limit }: Chunk): Promise<number> {
-  const { id, audience, purpose, title, content, link, cursor } = mailing;
+  const { id, audience, purpose, title, link, cursor } = mailing;
   const found = await findRecipients(ctx, { audience, purpose, after: cursor, limit });
   const fresh = await noteLetters(ctx, id, found);
-  await deliverToMany(ctx, { accountIds: fresh, body: { kind: 'words', title, content }, link, mailingId: id });
+  await deliverToMany(ctx, { accountIds: fresh, mailingId: id, title, link });
   const isLast = found.length < limit;
   await ctx.db
     .update(mailings)
