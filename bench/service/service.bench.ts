@@ -142,7 +142,7 @@ async function mailingRows(ctx: Ctx, url: string): Promise<Row[]> {
   ];
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => PromiseLike<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
