@@ -145,7 +145,7 @@ type Command = 'write-backup' | 'restore-backup';
 async function command(site: Site, script: Command, databaseUrl: string, file: string): Promise<string> {
   const secrets = { SESSION_SECRET: site.sessionSecret, DATA_KEY: site.dataKey, BACKUP_KEY: backupKey };
   const env = { ...process.env, ...secrets, DATABASE_URL: databaseUrl, DEMO: '0' };
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, file], { env });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', `scripts/tasks/${script}.ts`, file], { env });
   return stdout;
 }
 
