@@ -95,7 +95,7 @@ async function pageMs(site: Site, cookie: string, path: string): Promise<number>
 async function backupRows(site: Site, file: string): Promise<Row[]> {
   const players = await withCtx(site, (ctx) => openPlayers(ctx as Parameters<typeof openPlayers>[0], 50));
   const traffic = startTraffic({ url: site.url, players, gameCode, perSecond });
-  const { tookMs, said } = await timed(() => command(site, 'write-backup', site.databaseUrl, file));
+  const { tookMs, said } = await timed(() => command(site, 'scripts/tasks/write-backup.ts', site.databaseUrl, file));
   const { asked, refused, tookMs: answers } = await traffic.stop();
   const { size } = await stat(file);
   const share = (size / 1e6).toFixed(0);
@@ -120,7 +120,7 @@ async function backupRows(site: Site, file: string): Promise<Row[]> {
 async function restoreRows(site: Site, file: string, folder: string): Promise<Row[]> {
   await asOwner(site.databaseUrl, (client) => client.query('create database restored'));
   const restored = Object.assign(new URL(site.databaseUrl), { pathname: '/restored' }).href;
-  const audit = await timed(() => command(site, 'restore-backup', restored, file));
+  const audit = await timed(() => command(site, 'scripts/tasks/restore-backup.ts', restored, file));
   const first = await timed(async () => {
     const other = await serveOn(restored, { port: port + 1, dataDir: folder, variables: siteVariables(port + 1) });
     const { status } = await fetch(`${other.url}/operator`);
@@ -139,13 +139,11 @@ async function restoreRows(site: Site, file: string, folder: string): Promise<Ro
   ];
 }
 
-type Command = 'write-backup' | 'restore-backup';
-
 /** As `npm run backup` and `npm run restore` run it. */
-async function command(site: Site, script: Command, databaseUrl: string, file: string): Promise<string> {
+async function command(site: Site, script: string, databaseUrl: string, file: string): Promise<string> {
   const secrets = { SESSION_SECRET: site.sessionSecret, DATA_KEY: site.dataKey, BACKUP_KEY: backupKey };
   const env = { ...process.env, ...secrets, DATABASE_URL: databaseUrl, DEMO: '0' };
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', `scripts/tasks/${script}.ts`, file], { env });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, file], { env });
   return stdout;
 }
 
