@@ -47,9 +47,15 @@ export function packShell(shell: ShellData): Packed<ShortShell> {
 }
 
 function unusualOf<Whole extends object, Usual extends object>(whole: Whole, usual: Usual): Short<Whole, Usual> {
-  const known = new Map(Object.entries(usual).map(([key, value]) => [key, JSON.stringify(value)]));
-  const differs = ([key, value]: [string, unknown]) => known.get(key) !== JSON.stringify(value);
-  return Object.fromEntries(Object.entries(whole).filter(differs)) as Short<Whole, Usual>;
+  const isUsual = ([key, value]: [string, unknown]) => {
+    const mostly = (usual as Record<string, unknown>)[key];
+    return key in usual && (value === mostly || (isEmpty(value) && isEmpty(mostly)));
+  };
+  return Object.fromEntries(Object.entries(whole).filter((entry) => !isUsual(entry))) as Short<Whole, Usual>;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 function topItemText({ id, from, play }: TopItem): string {
@@ -62,7 +68,7 @@ function wordsOf(text: string): string[] {
 
 function topItemOf(text: string): TopItem {
   const [id = '', from, play] = text.split(',');
-  return { id, from: Number(from), ...(play ? { play: Number(play) } : {}) };
+  return { id, from: Number(from || 0), ...(play ? { play: Number(play) } : {}) };
 }
 
 const complete = new WeakMap<object, ShellData>();
