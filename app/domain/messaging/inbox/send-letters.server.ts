@@ -38,7 +38,8 @@ type MailingLetter = { accountIds: readonly number[]; mailingId: number; title: 
 
 /**
  * A letter of a mailing to each of these accounts, which are told apart. What it says is read from the mailing: written
- * a million times, the words would be most of what a mailing writes.
+ * a million times, the words would be most of what a mailing writes. The title is for nodes of the former build, which
+ * read the letter alone.
  */
 export async function deliverToMany(ctx: Ctx, { accountIds, mailingId, title, link }: MailingLetter): Promise<void> {
   if (accountIds.length === 0) return;

@@ -11,7 +11,7 @@ export async function takeBackUnread(
   const now = sql`${sqlTime(ctx.now)}`;
   const ids = sql`${sql.param(accountIds)}::bigint[]`;
   await ctx.db.execute(sql`select live_hold_heads(array(select id from unnest(${ids}) as id order by id))`);
-  // In the order in which letters are delivered, which waits for nobody's live head.
+  // In the order in which letters are delivered, which locks no head of those who have no page open.
   await ctx.db.execute(sql`select 1 from inboxes where account_id = any(${ids}) order by account_id for update`);
   const { rows } = await ctx.db.execute<{ taken: number }>(sql`
     with gone as (
