@@ -17,6 +17,9 @@ function nameOf({ names }: { names: string[] }): string {
   return names.includes('icons.svg') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]';
 }
 
+/** Of both builds: a sheet's name is made of what is in it, and pages must name the file that scripts name. */
+const target = 'es2022';
+
 const remixReload = 'window.location.reload();';
 
 /** When a part of the next page fails to load, Remix reloads this one, and the click is lost. The page offers a reload instead. */
@@ -56,9 +59,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? captchaThread() : offerInsteadOfReload(),
   ],
   build: isSsrBuild
-    ? { rollupOptions: { output: { assetFileNames: nameOf } } }
+    ? { cssTarget: target, rollupOptions: { output: { assetFileNames: nameOf } } }
     : {
-        target: 'es2022',
+        target,
         assetsInlineLimit: 0,
         minify: 'terser',
         terserOptions: { compress: { passes: 3, pure_getters: true } },

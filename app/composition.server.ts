@@ -1,7 +1,8 @@
+import { openCachedSite } from './composition/cached-site.server';
 import { openDatabase } from './composition/database.server';
 import { fillDatabase } from './composition/fill-database.server';
 import { openGateways } from './composition/gateways.server';
-import { openKeptSite } from './composition/kept-site.server';
+import { openPresence } from './composition/presence.server';
 import { reactionsOf } from './composition/reactions.server';
 import { openTimedWork } from './composition/timed-work.server';
 import { openVendorCalls } from './composition/vendor-calls.server';
@@ -32,6 +33,7 @@ import { readTableSizes } from './metrics/table-sizes.server';
 import { openWarnings } from './metrics/warnings.server';
 import { demoSignIns } from './seed/accounts/demo-accounts';
 import { helpArticlesFor } from './seed/content/help';
+import { demoNames } from './seed/whose-data.server';
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>;
 
@@ -59,8 +61,8 @@ async function createAppServices(environment: Environment) {
   const means = { cipher, keyedHash, payout };
   await fillDatabase(ctx(systemActor('seed')), { environment, log, databaseUrl, means });
 
-  const kept = await openKeptSite({ watch, ctx, cipher });
-  const { siteNow } = kept;
+  const cachedSite = await openCachedSite({ watch, ctx, cipher });
+  const { siteNow } = cachedSite;
   const live = openLiveHub({
     pool,
     log,
@@ -71,6 +73,7 @@ async function createAppServices(environment: Environment) {
   metrics.show({ pool, watch, clock, live, readFacts });
   const timedWork = openTimedWork({ environment, log, databaseUrl, keyedHash, metrics, ctx, now });
 
+  const presence = await openPresence({ environment, pool, live, ctx });
   applyServingTimeouts(pool);
   return {
     environment,
@@ -83,6 +86,8 @@ async function createAppServices(environment: Environment) {
     /** What contexts know to ask who signs in from a new place. */
     extraQuestions: [askBankAccount(payout.cipher), askPayeeName] satisfies ExtraQuestion[],
     startingTexts: startingTexts(),
+    /** By what a database is known as one that the demo has filled in. */
+    demoNames,
     /** Encrypts where customer service is reached. */
     contactCipher: cipher,
     /** Encrypts and hashes the numbers of payout accounts. */
@@ -110,12 +115,13 @@ async function createAppServices(environment: Environment) {
     version: watch.version,
     onChange: watch.onChange,
     cached: watch.cached,
-    ...kept,
+    ...cachedSite,
     gameCode: (nodeId: number): Promise<string | null> => readGameCode(ctx(systemActor('art')), nodeId),
     ...openVisitors({ environment, ctx, siteNow }),
     async close() {
       // Who asks next gets new services.
       delete (globalThis as Opened)[openedKey];
+      await presence.close();
       await live.close();
       await watch.close();
       await captchas.close();

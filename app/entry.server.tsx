@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createAppServicesOnce, getOrCreateAppServices } from './composition.server';
 import { isDatabaseDown } from './db/is-database-down.server';
-import { KeptMenusContext } from './features/shell/navigation/kept-menu';
+import { MenuCacheContext } from './features/shell/navigation/cached-menu';
 import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
 import { jsonAnswer } from './http/api/json-answer.server';
@@ -47,9 +47,9 @@ export default async function handleRequest(
       <NonceContext.Provider value={nonce}>
         <I18nextProvider i18n={instanceFor(languageOfPage(request, remixContext))}>
           <StaticPartsContext.Provider value={(load.staticParts as StaticParts | undefined) ?? null}>
-            <KeptMenusContext.Provider value={load.keptMenus ?? null}>
+            <MenuCacheContext.Provider value={load.menuCache ?? null}>
               <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-            </KeptMenusContext.Provider>
+            </MenuCacheContext.Provider>
           </StaticPartsContext.Provider>
         </I18nextProvider>
       </NonceContext.Provider>,
@@ -62,7 +62,7 @@ export default async function handleRequest(
         onAllReady() {
           const take = (page: Buffer<ArrayBuffer>) => {
             load.page = page;
-            if (answered.status < 500) load.keptMenus?.learn(page);
+            if (answered.status < 500) load.menuCache?.learn(page);
             resolve(new Response(page, { headers, status: answered.status }));
           };
           pipe(wholePage(take));

@@ -25,6 +25,7 @@ import { DeferredFonts } from './http/page/deferred-fonts';
 import { DeferredScripts, ShortScrollRestoration } from './http/page/deferred-scripts';
 import { useNonce } from './http/page/nonce';
 import { afterChangesOnly } from './http/page/revalidate';
+import { useLatest } from './http/page/use-latest';
 import { requireVisitor } from './http/request/guards.server';
 import { mainOrigin } from './http/request/main-origin.server';
 import { rememberLanguage } from './http/request/preferences.server';
@@ -133,6 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const page = useRouteLoaderData<typeof loader>('root');
   const { t } = useTranslation('common');
+  // Told once; it stays for its time.
   const toast = useLatest(page?.toast ?? null);
   useChangeLanguage(page?.locale ?? 'bn');
   useAnswerInView();
@@ -145,7 +147,7 @@ export default function App() {
   return (
     <Suspense>
       <PageWithWords />
-      {toast ? <Toast key={toast.id} text={toast.text} closeLabel={t('close')} onShown={forgetToast} /> : null}
+      {toast ? <Toast key={toast.id} text={toast.text} closeLabel={t('hideMessage')} onShown={forgetToast} /> : null}
       <TypedEarly />
     </Suspense>
   );
@@ -162,13 +164,6 @@ export function ErrorBoundary() {
 function PageWithWords() {
   useTranslation(useNamespaces());
   return <Outlet />;
-}
-
-/** A toast is told once; it stays for its time, though the page be asked again meanwhile. */
-function useLatest<T extends { id: number }>(told: T | null): T | null {
-  const [latest, setLatest] = useState(told);
-  if (told && told.id !== latest?.id) setLatest(told);
-  return latest;
 }
 
 /** The namespaces that the routes on screen name; `tests/repository/route-words.test.ts` compares them with what their modules use. */

@@ -118,12 +118,12 @@ async function openLedger(databaseUrl: string) {
     const to = (from + 1 + randomInt(accounts.length - 1)) % accounts.length;
     return movement(accounts[from]!, accounts[to]!);
   }
-  const turn = () => ({ ...ctx, now: new Date() });
+  const atNow = () => ({ ...ctx, now: new Date() });
   return {
-    spread: () => post(turn(), between()),
-    hot: () => post(turn(), movement(accounts[randomInt(accounts.length)]!, house)),
+    spread: () => post(atNow(), between()),
+    hot: () => post(atNow(), movement(accounts[randomInt(accounts.length)]!, house)),
     async sets() {
-      const outcomes = await postMany(turn(), Array.from({ length: setSize }, between));
+      const outcomes = await postMany(atNow(), Array.from({ length: setSize }, between));
       for (const outcome of outcomes) if ('error' in outcome) throw outcome.error;
     },
     audit: () => auditLedger(ctx),

@@ -174,7 +174,7 @@ test('a trial user is told what a real account is for', async ({ page, baseURL }
 /** What a browser forgets when it is closed: the cookies without an age. */
 async function restart(page: Page): Promise<void> {
   await page.goto('about:blank');
-  const kept = (await page.context().cookies()).filter(({ expires }) => expires > 0);
+  const lasting = (await page.context().cookies()).filter(({ expires }) => expires > 0);
   await page.context().clearCookies();
-  await page.context().addCookies(kept);
+  await page.context().addCookies(lasting);
 }

@@ -127,9 +127,9 @@ test('a remembered browser is led into the centre after a restart', async ({ pag
   // A restart ends the cookies of the browser's session.
   // A page that is still open could take the remembered sign-in first.
   await page.goto('about:blank');
-  const kept = (await page.context().cookies()).filter(({ expires }) => expires > 0);
+  const lasting = (await page.context().cookies()).filter(({ expires }) => expires > 0);
   await page.context().clearCookies();
-  await page.context().addCookies(kept);
+  await page.context().addCookies(lasting);
   await inEnglish(page, baseURL);
   await page.goto('/agent');
   await expect(page).toHaveURL(/\/agentHome\/agentAnnouncement$/);

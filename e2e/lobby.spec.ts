@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { freshMember } from './setup/accounts';
 import { faultsInEveryLook } from './setup/looks';
 import { sessionFor } from './setup/sessions';
+import { saver } from './setup/withdrawals';
 
 test.beforeEach(async ({ page, baseURL }) => {
   const marks = ['lng', 'USER_POPUP', 'ANONYMOUS_POPUP'];
@@ -71,7 +72,7 @@ test('a favourite is kept by its heart, stands on its page and on home, and is t
   const [game] = await names(page);
   await page.getByRole('button', { name: 'Add to favourites' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove from favourites' })).toHaveCount(1);
-  await expect.poll(() => keptBy(page)).toEqual([game]);
+  await expect.poll(() => favouritesOf(page)).toEqual([game]);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Favourites' })).toContainText(game!);
   await page.goto('/fish?filter=FAV');
@@ -85,7 +86,7 @@ test('a favourite is kept by its heart, stands on its page and on home, and is t
 });
 
 /** On the page of favourites, in another tab: what was pressed is on its way for a moment. */
-async function keptBy(page: Page): Promise<string[]> {
+async function favouritesOf(page: Page): Promise<string[]> {
   const answer = await page.request.get('/favorite?lng=en');
   return [...(await answer.text()).matchAll(/<b>([^<]+)<\/b><small>/g)].map(([, name]) => name!);
 }
@@ -106,4 +107,58 @@ test('the page of favourites is sound in every look', async ({ page, baseURL }) 
   const { account } = await freshMember();
   await become(page, baseURL, await sessionFor(account));
   expect(await faultsInEveryLook(page, baseURL ?? '', ['/favorite'])).toEqual([]);
+});
+
+test('the service button lies on nothing: a bar at the end where the page is narrow, beside the page where it is wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/games?lng=en');
+  const service = page.locator('.service');
+  const button = service.locator('summary');
+  await expect(button).not.toBeInViewport();
+  await button.click();
+  await expect(service.getByRole('link').first()).toBeInViewport();
+
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/games?lng=en');
+  await expect(button).toBeInViewport();
+  const [beside, whole] = [await button.boundingBox(), await page.locator('.shell-body').boundingBox()];
+  expect(beside!.x).toBeGreaterThanOrEqual(whole!.x + whole!.width - 12);
+});
+
+/** What stays in its place while the page scrolls. */
+const floating = (page: Page) =>
+  page.locator('body *').evaluateAll((all) =>
+    all
+      .filter((one) => getComputedStyle(one).position === 'fixed')
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => one.getBoundingClientRect().height > 0 && one.getBoundingClientRect().bottom > 0)
+      .map((one) => one.className),
+  );
+
+test('nothing but the tab bar floats over the page on a phone, on the way down and on the way up', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/rng?lng=en');
+  for (const y of [0, 2_400, 1_200]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    expect(await floating(page)).toEqual(['tab-bar']);
+  }
+  await page.getByRole('link', { name: 'Back to top' }).click();
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('a page of money shows one yellow button: its own', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { account } = await saver();
+  await become(page, baseURL, await sessionFor(account));
+  for (const path of ['/member/account', '/member/depositv2', '/member/withdraw']) {
+    await page.goto(`${path}?lng=en`);
+    const yellow = await page
+      .locator('.button-primary:visible')
+      .evaluateAll((all) =>
+        all.filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)').map((one) => one.textContent),
+      );
+    expect(yellow, path).toHaveLength(1);
+  }
 });

@@ -16,11 +16,11 @@ test('without a connection a page says so in both languages, and the worker keep
   await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
   await context.setOffline(false);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
+  expect(cached.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
     '/icon-192.png',
     '/offline',
     '/offline.css',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { layMines } from '../app/domain/studio/engines/mines';
+import { drawMines } from '../app/domain/studio/engines/mines';
 import { drawsOf, hashOfSeed } from '../app/domain/studio/fair/seeds.server';
 import { freshMember } from './setup/accounts';
 import { give } from './setup/money';
@@ -84,7 +84,7 @@ test('a board of mines is left, taken up again and cashed out', async ({ page })
   await page.locator('select[name=mines]').selectOption('3');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('3 mines are hidden')).toBeVisible();
-  const { mines: mined } = layMines({ mines: 3 }, drawsOf({ ...seeds, nonce: 0 }));
+  const { mines: mined } = drawMines({ mines: 3 }, drawsOf({ ...seeds, nonce: 0 }));
   const safe = [0, 1, 2, 3].find((tile) => !mined.includes(tile))!;
   await page.locator(`button[name=move][value="${safe}"]`).click();
   await expect(page.locator('.mines-tile-gem')).toHaveCount(1);

@@ -20,14 +20,14 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     });
     running.add(child);
     /** @type {Buffer[]} */
-    const kept = [];
-    child.stdout?.on('data', (chunk) => kept.push(chunk));
-    child.stderr?.on('data', (chunk) => kept.push(chunk));
-    child.once('error', (error) => kept.push(Buffer.from(`${error.message}\n`)));
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.once('close', (code, signal) => {
       running.delete(child);
       const exitCode = exitCodeOf(code, signal);
-      if (quiet && exitCode !== 0) process.stderr.write(Buffer.concat(kept));
+      if (quiet && exitCode !== 0) process.stderr.write(Buffer.concat(output));
       resolve(exitCode < 0 ? 1 : exitCode);
     });
   });

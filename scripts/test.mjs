@@ -62,6 +62,8 @@ const unit = [
     args: [
       'node_modules/vitest/vitest.mjs',
       ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+      // A machine that has other things to do is slow at odd moments.
+      ...['--retry=1', '--reporter=./tests/setup/second-try.ts'],
       ...(asked.words.length > 0 ? unitFiles : []),
     ],
     count: () => countFrom(unitReport, countUnit),

@@ -1,7 +1,8 @@
-// Verifies a lottery draw: node scripts/verify-draw.mjs draw.json. Needs nothing but Node. The file holds
-// { family, game, issue, seed, commit, beacon, numbers } and, where there are any, `signature` (of the drand round),
-// `chain` ({ round, anchor }), `tickets` ([{ id, play, picks, stakeMinor }]) with `ticketDigest`. Numbers are a list.
-// That a signature is of the chain quicknet and of the round of the draw can be checked with the tools of drand.
+// Verifies lottery draws: node verify-draw.mjs, then a file, - for standard input, or the address of a list, which is
+// followed to its end (https://…/lottery/proofs?format=json). Needs nothing but Node. A draw is { family, game, issue, seed,
+// commit, beacon, numbers } and, where there are any, `signature` (of the drand round), `chain` ({ round, anchor }), `tickets`
+// ([{ id, play, picks, stakeMinor }]) with `ticketDigest`; several are a list, or { value: { list, next } }. A void draw whose
+// beacon told nothing has no numbers. That a signature is quicknet's, and of the draw's round, is for the tools of drand.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -13,41 +14,59 @@ const families = {
   ...{ 'south-central': { lots: '655555555555444432' }, '4d': { lots: '4'.repeat(23) }, '5d': { lots: '555' } },
   ...{ '6d': { lots: '6' }, thai: { lots: '623333' }, lao: { lots: '4' } },
 };
-const file = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const { family, game, issue, seed, commit, beacon, numbers, signature, chain, tickets = [], ticketDigest } = file;
 const sha256 = (data, encoding) => createHash('sha256').update(data, encoding).digest('hex');
 
-let [block, at, counter] = [Buffer.alloc(0), 0, 0];
-function draw(range) {
-  for (;;) {
+function drawnNumbers({ family, game, issue, seed, beacon }) {
+  let [block, at, counter] = [Buffer.alloc(0), 0, 0];
+  const draw = (range) => {
     if (at === block.length) {
       block = createHmac('sha256', seed).update(`${game}|${issue}|${beacon}:0:${counter++}`).digest();
       at = 0;
     }
     const value = block.readUInt32BE(at);
     at += 4;
-    if (value < 2 ** 32 - (2 ** 32 % range)) return value % range;
-  }
-}
-function drawnNumbers({ count, kinds, from = 0, of, lots }) {
+    return value < 2 ** 32 - (2 ** 32 % range) ? value % range : draw(range);
+  };
+  const { count, kinds, from = 0, of, lots } = families[family];
   if (lots) return Array.from(lots, (digits) => draw(10 ** Number(digits)));
   if (kinds) return Array.from({ length: count }, () => from + draw(kinds));
   const left = Array.from({ length: of }, (_, index) => index + 1);
-  for (let done = 0; done < count; done++) {
-    const other = done + draw(of - done);
-    [left[done], left[other]] = [left[other], left[done]];
-  }
-  return left.slice(0, count);
+  return Array.from({ length: count }, (_, done) => left.splice(done + draw(of - done), 1, left[done])[0]);
 }
-const anchor = Array.from({ length: chain?.round ?? 0 }).reduce((link) => sha256(link, 'hex'), beacon);
-const inOrder = tickets.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-const text = inOrder.map((ticket) => `${ticket.id};${ticket.play};${ticket.picks};${ticket.stakeMinor}\n`).join('');
-const checks = [
-  ['the seed is the one committed to', sha256(seed) === commit],
-  ['seed and beacon make these numbers', drawnNumbers(families[family]).join() === numbers.map(Number).join()],
-  signature && ['the beacon is the hash of its signature', sha256(signature, 'hex') === beacon],
-  chain && ['the beacon leads to the published anchor', anchor === chain.anchor],
-  (file.tickets || ticketDigest) && ['the tickets are those of the digest', sha256(text) === ticketDigest],
-].filter(Boolean);
-for (const [says, isTrue] of checks) console.log(`${isTrue ? 'yes' : 'NO '}  ${says}`);
-process.exitCode = checks.every(([, isTrue]) => isTrue) ? 0 : 1;
+const chains = {}; // By anchor and round: links that lead to it. Most draws' links are among those of a later draw.
+function leadsToAnchor(beacon, { round, anchor }) {
+  chains[anchor] ??= [anchor];
+  let [link, at, links] = [beacon, round, []];
+  for (; at > 0 && !chains[anchor][at]; at--) [links[at], link] = [link, sha256(link, 'hex')];
+  return chains[anchor][at] === link && Boolean(Object.assign(chains[anchor], links));
+}
+function checksOf({ seed, commit, beacon, numbers, signature, chain, state, tickets, ticketDigest, ...draw }) {
+  const inOrder = (tickets ?? []).toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  const text = inOrder.map(({ id, play, picks, stakeMinor }) => `${id};${play};${picks};${stakeMinor}\n`).join('');
+  const isDrawn = state !== 'void' || beacon;
+  const made = isDrawn && seed && drawnNumbers({ ...draw, seed, beacon }).join();
+  return [
+    ['the seed is the one committed to', Boolean(seed) && sha256(seed) === commit],
+    isDrawn && ['seed and beacon make these numbers', made === numbers?.map(Number).join()],
+    signature && ['the beacon is the hash of its signature', sha256(signature, 'hex') === beacon],
+    chain && beacon && ['the beacon leads to the published anchor', leadsToAnchor(beacon, chain)],
+    (tickets || ticketDigest) && ['the tickets are those of the digest', sha256(text) === ticketDigest],
+  ].filter(Boolean);
+}
+async function* drawsOf(source) {
+  const isAddress = /^https?:/.test(source);
+  for (let at = source; at; ) {
+    const text = isAddress ? await (await fetch(at)).text() : readFileSync(at === '-' ? 0 : at, 'utf8');
+    const { list, next } = JSON.parse(text).value ?? { list: [JSON.parse(text)].flat() };
+    yield* list;
+    at = isAddress && next ? new URL(next, at) : null;
+  }
+}
+const draws = { right: 0, wrong: 0 };
+for await (const draw of drawsOf(process.argv[2] ?? '-')) {
+  const checks = checksOf(draw);
+  for (const [says, isTrue] of checks) console.log(`${isTrue ? 'yes' : 'NO '}  ${draw.game} ${draw.issue}: ${says}`);
+  draws[checks.every(([, isTrue]) => isTrue) ? 'right' : 'wrong']++;
+}
+console.log(`Draws: ${draws.right} right, ${draws.wrong} wrong`);
+process.exitCode = draws.wrong > 0 || draws.right === 0 ? 1 : 0;

@@ -70,7 +70,7 @@ export function openMetrics(
   };
 }
 
-const machineKinds = /^\/(art|words|api|healthz|metrics|dev|member|agenthome|operator|play)(?:\/|\.|$)/i;
+const machineKinds = /^\/(art|pictures|words|api|healthz|metrics|dev|member|agenthome|operator|play)(?:\/|\.|$)/i;
 
 function kindOf(pathname: string): string {
   const named = machineKinds.exec(pathname)?.[1]?.toLowerCase();

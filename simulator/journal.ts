@@ -10,33 +10,33 @@ export type Journal<T> = {
 
 /** Values by key, each change a line of a file: a process killed in the middle loses at most the line it was writing. */
 export function openJournal<T>(path: string): Journal<T> {
-  const kept = readLines<T>(path);
+  const values = readLines<T>(path);
   mkdirSync(dirname(path), { recursive: true });
-  const lines = [...kept].map(([key, value]) => `${JSON.stringify([key, value])}\n`);
+  const lines = [...values].map(([key, value]) => `${JSON.stringify([key, value])}\n`);
   writeFileSync(`${path}.new`, lines.join(''), { mode: 0o600 });
   renameSync(`${path}.new`, path);
   return {
-    get: (key) => kept.get(key),
+    get: (key) => values.get(key),
     set(key, value) {
-      kept.set(key, value);
+      values.set(key, value);
       appendFileSync(path, `${JSON.stringify([key, value])}\n`);
     },
     forget(key) {
-      if (kept.delete(key)) appendFileSync(path, `${JSON.stringify([key, null])}\n`);
+      if (values.delete(key)) appendFileSync(path, `${JSON.stringify([key, null])}\n`);
     },
-    entries: () => kept.entries(),
+    entries: () => values.entries(),
   };
 }
 
 function readLines<T>(path: string): Map<string, T> {
-  const kept = new Map<string, T>();
-  if (!existsSync(path)) return kept;
+  const values = new Map<string, T>();
+  if (!existsSync(path)) return values;
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     const entry = parsed<T>(line);
-    if (entry && entry[1] !== null) kept.set(entry[0], entry[1]);
-    else if (entry) kept.delete(entry[0]);
+    if (entry && entry[1] !== null) values.set(entry[0], entry[1]);
+    else if (entry) values.delete(entry[0]);
   }
-  return kept;
+  return values;
 }
 
 function parsed<T>(line: string): [string, T | null] | null {

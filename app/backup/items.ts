@@ -8,6 +8,8 @@ export type Head = {
   /** The newest migration, by its time in the journal. */
   migration: number;
   partitions: { name: string; parent: string; bound: string }[];
+  /** Of the keys that what is encrypted within the rows needs (`keyIdOf`). Files of earlier builds do not say. */
+  keyIds?: string[];
 };
 export type TableStart = { item: 'table'; name: string; columns: string[] };
 /** Files of builds before the figure have none. */

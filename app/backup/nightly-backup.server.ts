@@ -1,5 +1,5 @@
 import type { BackupStore } from '~/gateways/backups/port';
-import { keptBackups } from './kept-backups';
+import { backupsToKeep } from './backups-to-keep';
 import { checkBackup } from './read-backup.server';
 import { type Written, writeBackup } from './write-backup.server';
 
@@ -17,8 +17,8 @@ export async function backUpNightly({ ownerUrl, store, backupKey, now }: Nightly
   const written = await writeBackup({ ownerUrl, store, name, backupKey });
   await checkBackup({ store, name, backupKey });
   const found = await listBackups(store);
-  const kept = keptBackups(found.map(({ at }) => at));
-  for (const { name, at } of found) if (!kept.has(at.getTime())) await store.remove(name);
+  const toKeep = backupsToKeep(found.map(({ at }) => at));
+  for (const { name, at } of found) if (!toKeep.has(at.getTime())) await store.remove(name);
   return written;
 }
 

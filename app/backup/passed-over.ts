@@ -9,6 +9,7 @@ export const passedOver: ReadonlySet<string> = new Set([
   'game_tokens',
   'launches',
   'live_events',
+  'nodes',
   'operator_links',
   'passkey_challenges',
   'password_resets',

@@ -18,14 +18,18 @@ import { openRowFigure } from './row-figure';
 
 const indexMemory = '256MB';
 
-type RestoreOptions = BackupFile & { ownerUrl: string };
+type RestoreOptions = BackupFile & {
+  ownerUrl: string;
+  /** Of the keys that the site will have; a trial, which nobody starts a site on, needs none. */
+  keyIds?: readonly string[];
+};
 export type Restored = { at: string; tables: number; rows: number };
 
 /**
  * Fills an empty database: the tables as the backup's build had them, their rows in one transaction, compared with what was
  * written, then the migrations and functions of this build. The site is closed for maintenance afterwards, until an operator opens it.
  */
-export async function restoreBackup({ ownerUrl, ...file }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup({ ownerUrl, keyIds, ...file }: RestoreOptions): Promise<Restored> {
   const client = openClient(ownerUrl);
   await client.connect();
   let restored: Restored;
@@ -36,6 +40,7 @@ export async function restoreBackup({ ownerUrl, ...file }: RestoreOptions): Prom
     await refuseFilled(client);
     const items = readBackup(file);
     const head = await readHead(items);
+    if (keyIds) refuseOtherKeys(head, keyIds);
     await migrateTo(client, head.migration);
     await client.query('begin');
     restored = { at: head.at, ...(await fill(client, head, items)) };
@@ -67,6 +72,24 @@ async function readHead(items: AsyncGenerator<Item>): Promise<Head> {
     throw new BackupRefusal('the backup was made by a newer build; restore it with that one');
   return value;
 }
+
+/** Before any row is written: a site that cannot read what it holds does not start. */
+function refuseOtherKeys({ keyIds = [] }: Head, given: readonly string[]): void {
+  const missing = keyIds.filter((id) => !given.includes(id));
+  if (missing.length === 0) return;
+  throw new BackupRefusal(
+    `the backup was made under another DATA_KEY (${missing.join(', ')}; given: ${given.join(', ')}). Without it nobody can read ${unreadable}; nothing was restored. Set that key as DATA_KEY, or as DATA_KEY_PREVIOUS beside a new one`,
+  );
+}
+
+/** What is encrypted or hashed by the site's keys, in words. */
+const unreadable = [
+  'the numbers of payout accounts',
+  'where customer service is reached',
+  'the seeds of games and draws under way',
+  'authenticators and recovery codes',
+  'known devices',
+].join(', ');
 
 /** The tables as they were: the migrations up to the backup's, without functions and triggers, which come last. */
 async function migrateTo(client: Client, newest: number): Promise<void> {

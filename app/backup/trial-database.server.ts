@@ -1,8 +1,9 @@
 import { escapeIdentifier } from 'pg';
+import { advisoryLocks } from '~/db/advisory-locks';
 import { openClient } from '~/db/client.server';
 import { BackupRefusal } from './backup-refusal';
 
-const trialLock = 4_705_213;
+const trialLock = advisoryLocks.restoreTrial;
 const insufficientPrivilege = '42501';
 /** PostgreSQL cuts names after 63 bytes. */
 const longestName = 40;

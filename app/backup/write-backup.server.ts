@@ -70,8 +70,12 @@ async function readHead(client: Client): Promise<Head> {
      where part.relispartition and part.relkind in ('r', 'p') and part.relnamespace = 'public'::regnamespace
      order by part.oid`,
   );
+  const { rows: keys } = await client.query<{ id: string }>(
+    `select distinct split_part(sealed, '.', 2) as id from sealed_secrets where sealed like 'v2.%' order by 1`,
+  );
   const { at, migration } = rows[0]!;
-  return { item: 'head', at: at.toISOString(), migration: Number(migration), partitions };
+  const keyIds = keys.map(({ id }) => id);
+  return { item: 'head', at: at.toISOString(), migration: Number(migration), partitions, keyIds };
 }
 
 async function readSequences(client: Client) {

@@ -5,12 +5,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Client } from 'pg';
+import { advisoryLocks } from './advisory-locks';
 import { openClient } from './client.server';
 import { applyFunctions } from './functions.server';
 import { grantAppRole } from './roles.server';
 import { OutdatedSchema, StartRefusal } from './start-refusal';
 
-const migrationLock = 4_705_210;
+const migrationLock = advisoryLocks.migrations;
 /** What goes wrong is thrown. */
 const silent = new Logger(() => () => {});
 export const migrationsFolder = resolve('app/db/migrations');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
@@ -16,4 +17,10 @@ const dialect = new PgDialect();
 export function namedSql<R extends QueryResultRow>(db: Db, name: string, query: SQL): Promise<R[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   return namedQuery<R>(db, { name, text, values });
+}
+
+/** The same where the text is put together of parts: of few texts, for each connection keeps the plan of each. */
+export function sqlNamedByText<R extends QueryResultRow>(db: Db, query: SQL): Promise<R[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  return namedQuery<R>(db, { name: createHash('sha256').update(text).digest('base64url'), text, values });
 }

@@ -1,8 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import type { Client, Pool } from 'pg';
+import { advisoryLocks } from './advisory-locks';
 import { openClient } from './client.server';
 
-const roleLock = 4_705_215;
+const roleLock = advisoryLocks.roles;
 const webLogin = 'khela_web';
 
 /** False where the owner may not create roles: then only triggers protect what must not change. */

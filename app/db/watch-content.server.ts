@@ -28,7 +28,7 @@ type WatchOptions = { pool: Pool; log: Logger; clock: DatabaseClock };
  * node. The same answer sets the clock and tells whether the database takes changes.
  */
 export async function openContentWatch({ pool, log, clock }: WatchOptions): Promise<Watch> {
-  const kept = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
   const line = openPingLine(pool);
   let { version: seen, isReadOnly } = await readState(line, clock);
@@ -46,7 +46,7 @@ export async function openContentWatch({ pool, log, clock }: WatchOptions): Prom
       noteDifference();
       if (version !== seen) {
         seen = version;
-        kept.clear();
+        cache.clear();
         for (const listener of listeners) listener();
       }
     } catch (error) {
@@ -88,11 +88,11 @@ export async function openContentWatch({ pool, log, clock }: WatchOptions): Prom
       return () => listeners.delete(listener);
     },
     cached<T>(name: string, load: () => Promise<T>) {
-      const known = kept.get(name);
+      const known = cache.get(name);
       if (known) return known as Promise<T>;
       const loading = load();
-      kept.set(name, loading);
-      loading.catch(() => kept.get(name) === loading && kept.delete(name));
+      cache.set(name, loading);
+      loading.catch(() => cache.get(name) === loading && cache.delete(name));
       return loading;
     },
     async close() {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { advisoryLocks } from '~/db/advisory-locks';
 import { StartRefusal } from '~/db/start-refusal';
 import { createTextCipher, type EncryptionKeys, keyIdOf, type TextCipher } from '~/domain/shared/text-cipher.server';
 import { encryptedColumns, encryptedText, encryptionPurposes } from './encrypted-columns';
@@ -13,7 +14,7 @@ export type DataKeys = { encryption: EncryptionKeys; hashSecret: string };
 type SecretName = 'check' | `check ${string}` | 'hash secret' | 'former secret';
 type Found = DataKeys & { missing: [SecretName, string][] };
 
-const keysLock = 4_705_214;
+const keysLock = advisoryLocks.dataKeys;
 const checkText = 'khela';
 
 /** Refuses keys that do not open this database, and writes nothing: for before the migrations. */

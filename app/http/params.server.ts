@@ -1,6 +1,7 @@
 import { idIn } from '~/domain/shared/id-in';
 import { Refusal } from '~/domain/shared/refusal';
 import type { RefusalCode } from '~/domain/shared/refusal-codes';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from './request/request-context.server';
 
 /** The row's number in the page's address; throws 404 for what is no number. */
@@ -15,14 +16,14 @@ export function cursorParam({ url }: Pick<RequestContext, 'url'>, name = 'after'
 
 /** The value, or a 404 in place of null. */
 function orNotFound<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Response(null, { status: 404 });
+  if (value === null || value === undefined) throw notFound();
   return value;
 }
 
 /** For `catch`: the refusal with this code becomes a 404, every other error is thrown on. */
 export function notFoundOn(code: RefusalCode): (error: unknown) => never {
   return (error) => {
-    if (error instanceof Refusal && error.code === code) throw new Response(null, { status: 404 });
+    if (error instanceof Refusal && error.code === code) throw notFound();
     throw error;
   };
 }

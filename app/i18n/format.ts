@@ -81,6 +81,11 @@ export function formatDate(at: Date, language: Language, timeZone: string): stri
   return dateFormat(language, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
 }
 
+/** 1 is Monday. */
+export function formatWeekday(weekday: number, language: Language): string {
+  return dateFormat(language, 'UTC', { weekday: 'short' }).format(new Date(Date.UTC(2024, 0, weekday)));
+}
+
 export function formatTime(at: Date, language: Language, timeZone: string): string {
   return dateFormat(language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 }
@@ -125,10 +130,13 @@ const steps = [
   ['second', 1],
 ] as const;
 
-/** "৫ মিনিট আগে", "in 2 days". */
+const rightNow = { bn: 'এইমাত্র', en: 'just now' } as const satisfies Record<Language, string>;
+
+/** "৫ মিনিট আগে", "in 2 days"; less than a minute ago "just now". */
 export function formatRelative(at: Date, now: Date, language: Language): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
-  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
+  if (seconds > -60 && seconds <= 0) return rightNow[language];
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size)!;
   return relativeFormat(language).format(Math.trunc(seconds / size), unit);
 }
 

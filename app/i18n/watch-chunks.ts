@@ -1,21 +1,28 @@
 /** What is still missing then offers a reload. */
 export const lateMs = 120_000;
 
+/** What is drawn comes later than what the router knows. */
+type Routed = typeof window & { __remixRouter?: { state: { navigation: { location?: Location } } } };
+
 const offer = () => document.getElementById('chunk-failed');
 let isWaiting = false;
 
-/** Works when React does not. Offline nothing can be loaded: what is offered then is done as soon as the line is back. */
+/** Works when React does not. Offline nothing can be loaded: it waits for the line. */
 export function offerReload(): void {
   if (navigator.onLine) offer()?.removeAttribute('hidden');
   else if (!isWaiting) {
     isWaiting = true;
-    addEventListener('online', reloadWhenStillWanted, { once: true });
+    addEventListener('online', goOnWhenStillWanted, { once: true });
   }
 }
 
-function reloadWhenStillWanted(): void {
-  if (isWaiting) offer()?.querySelector('a')?.click();
+/** To the page that is on its way. Without one, a reload may lose what was typed: it stays an offer. */
+function goOnWhenStillWanted(): void {
+  if (!isWaiting) return;
   isWaiting = false;
+  const to = (window as Routed).__remixRouter?.state.navigation.location;
+  if (to) location.assign(to.pathname + to.search);
+  else offerReload();
 }
 
 export function withdrawOffer(): void {

@@ -1,4 +1,5 @@
 import type { BackendModule, ResourceKey } from 'i18next';
+import { waitOrOnline } from './wait-or-online';
 import { lateMs, offerReload, withdrawOffer } from './watch-chunks';
 
 /** Carried by `<html>`: which words this page speaks and where they lie. */
@@ -60,6 +61,6 @@ async function fetchWords(path: string): Promise<Words> {
       return words;
     }
     if (pauseMs > firstPauseMs) offer();
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await waitOrOnline(pauseMs);
   }
 }

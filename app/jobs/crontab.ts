@@ -10,6 +10,7 @@ export const begunAtOnce = ['work_on_tasks'];
 /** Minute, hour, day, month, weekday in UTC; `fill` catches up after downtime; the lowest `priority` goes first. */
 export const crontab = [
   '*/10 * * * * refresh_hot_games ?fill=1h&jobKey=refresh_hot_games',
+  '* * * * * end_maintenance ?jobKey=end_maintenance',
   '52 20 * * * forget_old_launches ?fill=1d&jobKey=forget_old_launches',
   '22 21 * * * forget_old_transactions ?fill=1d&jobKey=forget_old_transactions',
   '*/5 * * * * end_stale_rounds ?jobKey=end_stale_rounds',
@@ -41,7 +42,7 @@ export const crontab = [
   '* * * * * send_mailings ?jobKey=send_mailings',
   '* * * * * publish_due_content ?jobKey=publish_due_content',
   '* * * * * assign_waiting_chats ?jobKey=assign_waiting_chats',
-  '*/10 * * * * end_silent_conversations ?jobKey=end_silent_conversations',
+  '* * * * * end_silent_conversations ?jobKey=end_silent_conversations',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',
   '43 * * * * remind_of_limits ?fill=1d&jobKey=remind_of_limits',

@@ -1,5 +1,6 @@
 import { type ParsedCronItem, parseCrontab } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { advisoryLocks } from '~/db/advisory-locks';
 import { backupCrontab, begunAtOnce, crontab } from './crontab';
 
 type Known = { identifier: string; since: Date };
@@ -7,7 +8,7 @@ type Known = { identifier: string; since: Date };
 const minuteMs = 60_000;
 /** A task without `fill` makes up for so much, once. */
 const catchUpMs = 10 * minuteMs;
-const scheduleLock = 4_705_211;
+const scheduleLock = advisoryLocks.schedule;
 const schedule = parseCrontab(crontab);
 
 export function scheduleOf({ hasBackups }: { hasBackups: boolean }): ParsedCronItem[] {

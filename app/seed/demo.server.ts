@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '~/db/advisory-locks';
 import type { PayoutCrypto } from '~/domain/cashier/bank-accounts/payout-crypto';
 import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -20,7 +21,7 @@ import { seedWinners } from './winners/seed-winners.server';
 
 export type SeedMeans = { cipher: LinkCipher; keyedHash: KeyedHash; payout: PayoutCrypto };
 
-const seedLock = 4_705_212;
+const seedLock = advisoryLocks.seed;
 
 /** Fills an empty database, whole or not at all; nodes that start at once wait for the one that seeds. Tells whether it did. */
 export function seedDemo(ctx: Ctx, { cipher, keyedHash, payout }: SeedMeans): Promise<boolean> {

@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { StartRefusal } from '~/db/start-refusal';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Logger } from '~/log.server';
+import { demoAccounts } from './accounts/demo-accounts';
+import { teamMembers } from './agency/demo-team';
 
 /** Accounts that the demo makes and nobody else would, all of them together. */
-const demoAccounts = ['player1', 'newbie', 'agent1', 'operator2'];
+const marks = ['player1', 'newbie', 'agent1', 'operator2'];
+
+export const demoNames = {
+  marks,
+  accounts: [...demoAccounts, ...teamMembers].map(({ account }) => account),
+} as const;
 
 type Found = { hasAccounts: boolean; isDemo: boolean };
 
@@ -15,7 +22,7 @@ type Found = { hasAccounts: boolean; isDemo: boolean };
 export async function judgeData(ctx: Ctx, log: Pick<Logger, 'error'>, isDemo: boolean): Promise<void> {
   const { rows } = await ctx.db.execute<Found>(sql`
     select exists (select from accounts) as "hasAccounts",
-      (select count(*) from accounts where account = any (${sql.param(demoAccounts)}::text[])) = ${demoAccounts.length} as "isDemo"`);
+      (select count(*) from accounts where account = any (${sql.param(marks)}::text[])) = ${marks.length} as "isDemo"`);
   const found = rows[0]!;
   if (isDemo && found.hasAccounts && !found.isDemo)
     throw new StartRefusal("DEMO=1 needs a database of its own: this one holds a site's accounts; set DEMO=0");

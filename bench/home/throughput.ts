@@ -29,9 +29,9 @@ export async function throughputRows(site: Site): Promise<Row[]> {
         sums.yardstick += (await load({ url: bare.url, requests: [{}], seconds })).perSecond;
         sums.raw += (await load({ url: raw.url, requests: [{}], seconds })).perSecond;
         for (const [kind, requests] of Object.entries({ anonymous, mixed })) {
-          const kept = await load({ url: site.url, requests, seconds });
-          sums[kind as keyof typeof sums] += kept.perSecond;
-          failures += kept.failures;
+          const measured = await load({ url: site.url, requests, seconds });
+          sums[kind as keyof typeof sums] += measured.perSecond;
+          failures += measured.failures;
         }
       }
       ratios.anonymous.push(sums.anonymous / sums.yardstick);

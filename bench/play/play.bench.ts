@@ -49,14 +49,14 @@ function rowsOf(results: CallResult[], yardsticks: number[]): Row[] {
 
 /** Every call that was answered is once, and the books are right. */
 async function soundness(site: Site, answered: number): Promise<Row[]> {
-  const [kept, differences] = await withCtx(site, async (ctx) => {
+  const [stored, differences] = await withCtx(site, async (ctx) => {
     const { rows } = await ctx.db.execute<{ count: string }>(
       `select count(*) from seamless_transactions where vendor_code = '${vendor}'`,
     );
     return [Number(rows[0]!.count), (await auditLedger(ctx)).differences.length] as const;
   });
   return [
-    { what: 'calls answered OK, and kept', bar: 'equal', figure: `${answered}, ${kept}`, holds: answered === kept },
+    { what: 'calls answered OK, and kept', bar: 'equal', figure: `${answered}, ${stored}`, holds: answered === stored },
     { what: 'the audit afterwards', bar: 'no difference', figure: String(differences), holds: differences === 0 },
   ];
 }

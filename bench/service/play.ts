@@ -15,6 +15,12 @@ const mailingMinutes = 10;
 /** The site's own worker sends a letter to every member while vendors call the wallet as in the bench of play. */
 export async function mailingBesidePlay(members: number): Promise<Row[]> {
   const { site, tpcB, vendorSide } = await openPlay(4317);
+  async function playFor(seconds: number): Promise<number> {
+    vendorSide.connect();
+    const { perSecond } = await callFor({ callers, seconds }, vendorSide.call);
+    vendorSide.hangUp();
+    return perSecond;
+  }
   try {
     await asOwner(site.databaseUrl, async (client) => {
       await client.query(
@@ -25,14 +31,14 @@ export async function mailingBesidePlay(members: number): Promise<Row[]> {
       await client.query('vacuum analyze accounts');
     });
     const idle = [await tpcB.run(seconds), await tpcB.run(seconds), await tpcB.run(seconds)];
+    const alone: number[] = [];
+    for (let round = 0; round < 3; round++) alone.push(await playFor(seconds));
     const began = performance.now();
     const id = await withCtx(site, (ctx) => startMailing(ctx, members));
     const perSecond: number[] = [];
     let sent = 0;
     do {
-      vendorSide.connect();
-      perSecond.push((await callFor({ callers, seconds }, vendorSide.call)).perSecond);
-      vendorSide.hangUp();
+      perSecond.push(await playFor(seconds));
       sent = await sentOf(site, id);
     } while (sent >= 0 && performance.now() - began < 2 * mailingMinutes * 60_000);
     const minutes = (performance.now() - began) / 60_000;
@@ -44,6 +50,11 @@ export async function mailingBesidePlay(members: number): Promise<Row[]> {
         bar: `${mailingMinutes} min`,
         figure: sent < 0 ? `${minutes.toFixed(1)} min` : `not ended, ${sent} letters in ${minutes.toFixed(1)} min`,
         holds: sent < 0 && minutes <= mailingMinutes,
+      },
+      {
+        what: `seamless calls before the mailing, beside ${tpcB.by}`,
+        bar: '',
+        figure: `${(median(alone) / median(idle)).toFixed(2)} ×`,
       },
       {
         what: `seamless calls meanwhile, rounds of ${seconds} s beside ${tpcB.by} without the mailing`,

@@ -16,7 +16,7 @@ import { mailingBesidePlay } from './play';
 /** Smaller by the environment, for trying the bench itself out. */
 const conversations = Number(process.env.SERVICE_CONVERSATIONS ?? 1_000_000);
 const members = Number(process.env.SERVICE_MEMBERS ?? 1_000_000);
-const asked = 200;
+const asked = 1_000;
 const mailingMinutes = 10;
 
 /**

@@ -86,3 +86,22 @@ test('an editor who saves over somebody else’s draft sees both texts and keeps
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(toast(page, 'The draft is saved.')).toBeVisible(patiently);
 });
+
+test('changed words of a promotion are a draft, seen in place by the editor alone', async ({ page, browser }) => {
+  // Each project changes an offer of its own.
+  const code = test.info().project.name === 'chromium' ? 'first-deposit-70' : 'gift-code';
+  const title = `Calm ${Date.now().toString(36)}`;
+  await page.goto(`/operator/promotions/${code}`);
+  await page.getByRole('link', { name: 'Change the words' }).click();
+  await page.getByRole('textbox', { name: 'Title (English)', exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(page, 'The draft is saved.')).toBeVisible(patiently);
+  await page.goto((await page.getByRole('link', { name: 'Preview in English' }).getAttribute('href'))!);
+  await expect(page.getByText('Only you see this page like this.')).toBeVisible();
+  await expect(page.locator('body')).toContainText(title);
+  const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await visitor.goto(`/promotions/${code}?lng=en`);
+  await expect(visitor.getByRole('heading').first()).toBeVisible();
+  await expect(visitor.locator('body')).not.toContainText(title);
+  await visitor.context().close();
+});

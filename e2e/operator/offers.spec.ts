@@ -96,9 +96,9 @@ test('a remembered browser meets the offer too, and in the agent centre an agent
   await expect(page).toHaveURL(/\/agentHome/, patiently);
   // A page that is still open could take the remembered sign-in first.
   await page.goto('about:blank');
-  const kept = (await page.context().cookies()).filter(({ expires }) => expires > 0);
+  const lasting = (await page.context().cookies()).filter(({ expires }) => expires > 0);
   await page.context().clearCookies();
-  await page.context().addCookies([...kept, { name: 'lng', value: 'en', url: baseURL ?? '' }]);
+  await page.context().addCookies([...lasting, { name: 'lng', value: 'en', url: baseURL ?? '' }]);
   await offerTo(account, 'daily');
   await page.goto('/agentHome/withdraw');
   await expect(note(page)).toContainText('daily salary');

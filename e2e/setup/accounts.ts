@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { RolePreset } from '../../app/domain/shared/rights';
 import { onDatabase, world } from './world';
 
 export const password = 'Khela#2026';
 
 /** A member of one's own, with the demo's password, who was asked for a deposit limit: failures counted for one test touch no other. */
-export async function freshMember(): Promise<{ account: string; mobile: string }> {
-  const account = `e2e_${randomBytes(5).toString('hex')}`;
+export async function freshMember(prefix = 'e2e'): Promise<{ account: string; mobile: string }> {
+  const account = `${prefix}_${randomBytes(5).toString('hex')}`;
   const mobile = `1${randomInt(3, 10)}${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   await onDatabase((client) =>
     client.query(
@@ -33,8 +34,8 @@ export async function freshAgent(): Promise<{ account: string; email: string }> 
   return { account, email };
 }
 
-/** An operator of one's own, with an address of mail for the second step. */
-export async function freshOperator(): Promise<{ account: string; email: string }> {
+/** An operator of one's own with this role, and an address of mail for the second step. */
+export async function freshOperator(role: RolePreset = 'owner'): Promise<{ account: string; email: string }> {
   const account = `op_${randomBytes(5).toString('hex')}`;
   const email = `${account}@mail.example`;
   await onDatabase((client) =>
@@ -44,17 +45,17 @@ export async function freshOperator(): Promise<{ account: string; email: string 
       [account, email],
     ),
   );
-  await makeOwner(account);
+  await giveRole(account, role);
   return { account, email };
 }
 
-/** Operators of the tests may do everything. */
-export async function makeOwner(account: string): Promise<void> {
+/** Without a name, the role that may do everything. */
+export async function giveRole(account: string, role: RolePreset = 'owner'): Promise<void> {
   await onDatabase((client) =>
     client.query(
       `insert into operator_role_holders (account_id, role)
-       select id, 'owner' from accounts where account = $1 and role = 'operator'`,
-      [account],
+       select id, $2 from accounts where account = $1 and role = 'operator'`,
+      [account, role],
     ),
   );
 }

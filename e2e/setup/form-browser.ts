@@ -153,6 +153,16 @@ export function openFormBrowser({ port, origin, address }: { port: number; origi
       return go(link.href);
     },
     send,
+    /** Sends a form's fields without opening what comes of it: its status, and where it leads. */
+    async post(to: string, fields: Record<string, string>): Promise<{ status: number; to: string | null }> {
+      const body = Buffer.from(new URLSearchParams(fields).toString());
+      const type = 'application/x-www-form-urlencoded';
+      const answer = await ask(new URL(to, origin), { method: 'POST', body, type });
+      keepCookies(answer.headers['set-cookie'] ?? []);
+      return { status: answer.status, to: answer.headers.location ?? null };
+    },
+    /** Whether anything fits. */
+    has: (selector: string) => page.window.document.querySelector(selector) !== null,
     text,
     status: () => status,
     path: () => page.window.location.pathname,

@@ -94,6 +94,7 @@ export const ownPages: Group[] = [
     pages: [
       '/operator/dashboard',
       '/operator/system',
+      '/operator/export?of=%2Foperator%2Faudit%3Fformat%3Dcsv',
       '/operator/search?q=player1',
       '/operator/search?q=nobody-of-this-name',
       '/operator/reports/play',
@@ -125,6 +126,7 @@ export const ownPages: Group[] = [
       '/operator/accounts?q=nobody-of-this-name',
       '/operator/accounts/:player',
       '/operator/accounts/:agent/line',
+      '/operator/bets/:anyBet',
       '/operator/audit',
       '/operator/audit/1',
       '/operator/cashier',
@@ -134,6 +136,10 @@ export const ownPages: Group[] = [
       '/operator/adjustments',
       '/operator/adjustments/new',
       '/operator/draws',
+      '/operator/draws/calendar',
+      '/operator/draws/limits',
+      '/operator/draws/limits/k3-10m',
+      '/operator/draws/limits/LOTT-k3',
       '/operator/prices?of=LOTT+k3&rtp=93.5',
       '/operator/reconciliation',
       '/operator/contracts',
@@ -163,6 +169,8 @@ export const ownPages: Group[] = [
       '/operator/content/banners',
       '/operator/content/announcements',
       '/operator/content/help',
+      '/operator/content/promotions',
+      '/operator/content/promotions/first-deposit-70',
       '/operator/content/resources/Android',
       '/operator/content/help/term',
       '/operator/content/banners/w_home-1',
@@ -189,6 +197,7 @@ export const ownPages: Group[] = [
 
 const found: Record<string, string> = {
   bet: 'select max(id) from bets where account_id = $1',
+  anyBet: 'select max(id) from bets where $1::bigint is not null',
   deposit: 'select max(id) from deposits where account_id = $1',
   contract: 'select max(id) from contracts where downline_id = $1',
   bill: 'select max(id) from contract_bills where payee_id = $1',

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { awake, isAwake } from './awake';
 import { sessionFor } from './sessions';
 
 export const phone = { width: 360, height: 640 };
@@ -21,10 +22,9 @@ export async function signedIn(page: Page, baseURL: string | undefined, account:
 /** With its scripts at work. */
 export async function openAwake(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => '__remixRouter' in window);
   // A flight is asked for all the time.
-  if (address.includes('/crash-')) return expect(page.locator('.studio-stake button').first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  if (address.includes('/crash-')) await page.waitForFunction(isAwake);
+  else await awake(page);
 }
 
 export const noConnection = (page: Page) => page.locator('.late-notices').getByText('No connection');

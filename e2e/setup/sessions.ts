@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { makeOwner } from './accounts';
+import { giveRole } from './accounts';
 import { onDatabase, world } from './world';
 
 export type TestRole = 'member' | 'trial' | 'agent' | 'operator';
@@ -14,7 +14,7 @@ export async function sessionOf(role: TestRole): Promise<string> {
       [name, role],
     ),
   );
-  if (role === 'operator') await makeOwner(name);
+  if (role === 'operator') await giveRole(name);
   return sessionFor(name);
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { matchPath } from '@remix-run/react';
+import { isAwake } from './awake';
 import { answerFor, type MatrixRole, matrix } from './matrix';
 
 /** Queries that show another part of a page. Others only choose among rows. */
@@ -98,11 +99,6 @@ function countWords(): void {
       walked.wordsUnderWay--;
     }
   };
-}
-
-/** React has taken over the document. */
-function isAwake(): boolean {
-  return Object.keys(document).some((key) => key.startsWith('__reactContainer')) && '__remixRouter' in window;
 }
 
 function linksHere(): string[] {

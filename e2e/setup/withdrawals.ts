@@ -59,11 +59,20 @@ export function newNumber(): string {
 }
 
 /** A withdrawal of 1,000 that was paid out and waits for its owner's word. */
-export function paidWithdrawal({ id: accountId, bankAccountId }: Saver): Promise<number> {
+export async function paidWithdrawal(saver: Saver): Promise<number> {
+  const withdrawalId = await waitingWithdrawal(saver, 'approved');
+  await asSite((ctx) => markWithdrawalPaid(ctx, { withdrawalId, paymentReference: 'E2E-1' }));
+  return withdrawalId;
+}
+
+/** A withdrawal of 1,000 that waits for an operator: to be approved, or approved and to be paid. */
+export function waitingWithdrawal(
+  { id: accountId, bankAccountId }: Saver,
+  state: 'asked' | 'approved' = 'asked',
+): Promise<number> {
   return asSite(async (ctx) => {
     const withdrawalId = await setAside(ctx, { accountId, bankAccountId, amountMinor: taka(1_000) });
-    await approveWithdrawal(ctx, { withdrawalId, reason: '' });
-    await markWithdrawalPaid(ctx, { withdrawalId, paymentReference: 'E2E-1' });
+    if (state === 'approved') await approveWithdrawal(ctx, { withdrawalId, reason: '' });
     return withdrawalId;
   });
 }

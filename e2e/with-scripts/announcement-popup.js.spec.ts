@@ -1,4 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { freshMember } from '../setup/accounts';
+import { awake } from '../setup/awake';
+import { sessionFor } from '../setup/sessions';
+import { signIn } from '../setup/sign-in';
+import { onDatabase } from '../setup/world';
 
 test('the announcement opens by itself once, and again in another language', async ({ page }) => {
   await page.goto('/');
@@ -35,8 +40,7 @@ test('the announcement waits for who types or has a menu open, and stays closed 
 test('the announcement lets go who is on the way elsewhere, however slowly the page comes', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await page.waitForFunction(() => '__remixRouter' in window);
-  await page.waitForLoadState('networkidle');
+  await awake(page);
   const data = await hold(page, '**/promotions.data*');
   const words = await hold(page, '**/words/**');
   await page.locator('a[href="/promotions"]:visible').first().click();
@@ -58,4 +62,31 @@ async function hold(page: Page, url: string) {
   });
   await page.route(url, (route) => released.then(() => route.continue()));
   return { asked: page.waitForRequest(url), release };
+}
+
+test('what a sign-in reports lies above the announcements, and can be closed there', async ({ page }) => {
+  const { account } = await freshMember();
+  await signIn(page, account);
+  await expect(page).toHaveURL(/\/announcements$/);
+  const toast = page.getByRole('dialog').locator('.toast');
+  await expect(toast).toBeVisible();
+  await toast.getByRole('link').click();
+  await expect(toast).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('whoever has just registered is shown the first steps at home, once', async ({ page, baseURL }) => {
+  const { account } = await freshMember();
+  await onDatabase((client) =>
+    client.query('update accounts set first_time_login = true where account = $1', [account]),
+  );
+  await page.context().addCookies([{ name: 'session', value: await sessionValue(account), url: baseURL ?? '' }]);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/welcome/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+async function sessionValue(account: string): Promise<string> {
+  const [, value = ''] = (await sessionFor(account)).split('session=');
+  return value;
 }

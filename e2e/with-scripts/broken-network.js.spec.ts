@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { awake } from '../setup/awake';
 
 const notice = (page: Page) => page.locator('#chunk-failed');
 
 async function openHome(page: Page) {
+  const url = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: 'ANONYMOUS_POPUP', value: 'en', url }]);
   await page.goto('/?lng=en');
-  await page.waitForFunction(() => '__remixRouter' in window);
-  await page.waitForLoadState('networkidle');
+  await awake(page);
 }
 
 const link = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();

@@ -81,7 +81,7 @@ test('a page that is asked for while the line is down comes when the line is bac
   context,
   baseURL,
 }) => {
-  await page.context().addCookies([{ name: 'ANONYMOUS_POPUP', value: 'seen', url: baseURL ?? '' }]);
+  await page.context().addCookies([{ name: 'ANONYMOUS_POPUP', value: 'en', url: baseURL ?? '' }]);
   await openAwake(page, '/?lng=en');
   await context.setOffline(true);
   await page.locator('.tab-bar a[href="/promotions"]').click();

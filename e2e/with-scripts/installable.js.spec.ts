@@ -40,9 +40,9 @@ test('after signing out neither going back nor what the browser keeps shows the 
   await page.goBack();
   await page.goBack();
   await expect(page.locator('body')).not.toContainText(account);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => /member|\.data$|^\/$/.test(path))).toEqual([]);
+  expect(cached.filter((path) => /member|\.data$|^\/$/.test(path))).toEqual([]);
 });

@@ -33,7 +33,7 @@ try {
   process.exitCode = 1;
 }
 
-function tell({ wrong, counts }: CataloguePlan, isTaken: boolean): void {
+function tell({ wrong, counts, preserved }: CataloguePlan, isTaken: boolean): void {
   for (const { part, row, field, fault } of wrong) {
     console.error(
       row === 0 ? `${field || 'file'}: ${faultWords[fault]}` : `${part} ${row}: ${field} ${faultWords[fault]}`,
@@ -45,7 +45,9 @@ function tell({ wrong, counts }: CataloguePlan, isTaken: boolean): void {
   }
   for (const part of parts) {
     const { added, changed, same } = counts[part];
-    console.log(`${part}: ${added} new, ${changed} changed, ${same} unchanged`);
+    const theirs =
+      preserved[part] > 0 ? `, ${preserved[part]} with fields that operators have changed and that stay` : '';
+    console.log(`${part}: ${added} new, ${changed} changed, ${same} unchanged${theirs}`);
   }
   console.log(isTaken ? 'Taken over' : 'Only checked: nothing was taken over');
 }

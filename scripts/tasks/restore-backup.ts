@@ -6,6 +6,7 @@ import { restoreBackup } from '~/backup/restore-backup.server';
 import { drizzleOn, openPool } from '~/db/client.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { formatMinor } from '~/domain/shared/money';
+import { keyIdOf } from '~/domain/shared/text-cipher.server';
 import { checkDataKeys } from '~/encryption/data-keys.server';
 import { type Environment, parseEnvironment } from '~/environment.server';
 import { embeddedSecrets } from '../../server/launch/stored-secret';
@@ -37,17 +38,20 @@ async function read(file: BackupFile, environment: Environment): Promise<void> {
   } else if (words.includes('--trial')) {
     await withThrowawayDatabase((ownerUrl) => restoreInto(ownerUrl, file));
   } else {
+    const { dataKeyPrevious } = environment;
+    const { sessionSecret, dataKey } = embeddedSecrets(environment, resolve(environment.dataDir));
+    const keyIds = [dataKey, dataKeyPrevious].flatMap((key) => (key ? [keyIdOf(key)] : []));
     await withUnusedDatabase(async (ownerUrl) => {
-      await restoreInto(ownerUrl, file);
-      const { sessionSecret, dataKey } = embeddedSecrets(environment, resolve(environment.dataDir));
-      await checkDataKeys(ownerUrl, { sessionSecret, dataKey, dataKeyPrevious: environment.dataKeyPrevious });
+      await restoreInto(ownerUrl, file, keyIds);
+      // A backup of an earlier build does not name its keys.
+      await checkDataKeys(ownerUrl, { sessionSecret, dataKey, dataKeyPrevious });
     });
     console.log('The site stands in maintenance. Start it, look around as an operator, then open it at /operator/site');
   }
 }
 
-async function restoreInto(ownerUrl: string, file: BackupFile): Promise<void> {
-  const { at, rows, tables } = await restoreBackup({ ownerUrl, ...file });
+async function restoreInto(ownerUrl: string, file: BackupFile, keyIds?: string[]): Promise<void> {
+  const { at, rows, tables } = await restoreBackup({ ownerUrl, keyIds, ...file });
   console.log(`${rows} rows of ${tables} tables as they stood at ${at}`);
   const pool = openPool(ownerUrl, { max: 1, statement_timeout: 0 });
   try {

@@ -14,12 +14,12 @@ export type Reading = { withInvitation: boolean; withBrowser: boolean };
 /** What a visitor may prefer, as `app/http/request/preferences.server.ts` has it; the usual shows as nothing. */
 const shown = new Set([
   ...['theme=dark', 'theme=light', 'menu=closed', 'hideBalance=yes', 'measuring=yes', 'measuring=no'],
-  'depositInvite=closed',
+  ...['depositInvite=closed', 'installLine=closed'],
 ]);
 const usual = new Set(['theme=system', 'menu=open', 'hideBalance=no']);
 /** Up to which contract offer a signed-in viewer has been shown, as `app/http/page/offer-mark.ts` has it. */
 const offerMark = /^OFFER_POPUP=\d{1,15}-\d{1,15}$/;
-const preferences = new Set(['lng', 'theme', 'menu', 'hideBalance', 'measuring', 'depositInvite']);
+const preferences = new Set(['lng', 'theme', 'menu', 'hideBalance', 'measuring', 'depositInvite', 'installLine']);
 const sessionName = /^(?:__Host-)?session$/;
 /** Read by the pages that ask who somebody is, and by no other. */
 const browserName = /^(?:(?:__Host-)?browser|rememberedName|resetName)$/;

@@ -25,7 +25,8 @@ type AskOptions = { settings: ServerSettings; knowsAddress(decodedPath: string):
 type Place = { pathname: string; search: string; isOneOfMany: boolean; isMissing: boolean } & Reading;
 
 const plainPath = /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/;
-const neverCached = /^\/(?:api|art|words|assets|healthz|metrics|dev|operator|member|agenthome|play|chat)(?:\/|\.|$)/i;
+const neverCached =
+  /^\/(?:api|art|pictures|words|assets|healthz|metrics|dev|operator|member|agenthome|play|chat)(?:\/|\.|$)/i;
 /** Who was invited is told by one page alone: every other is the same for them. */
 const invitationPage = '/register';
 /** They say who asks and nothing else. */

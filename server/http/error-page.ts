@@ -143,8 +143,8 @@ function page(kind: ErrorPageKind, language: Language, theme: string | null, inf
 }
 
 const secretFields = /password|code$|captcha|credential/i;
-const mostFieldsKept = 40;
-const mostBytesKept = 16_384;
+const mostFieldsResent = 40;
+const mostBytesResent = 16_384;
 
 /**
  * What was sent, to be sent once more at a press: its request key makes it count once. Secrets have to be typed again, on the page
@@ -152,9 +152,9 @@ const mostBytesKept = 16_384;
  */
 function resendForm({ body, pathname, search }: RequestInfo, t: Translate): string {
   const records = `<a href="${recordsOf(pathname)}">${t('server:records')}</a>`;
-  const isShort = body !== null && body.length <= mostBytesKept;
+  const isShort = body !== null && body.length <= mostBytesResent;
   const fields = isShort ? [...new URLSearchParams(body.toString('utf8'))] : [];
-  if (!fields.some(([name]) => name === 'requestKey') || fields.length > mostFieldsKept) return records;
+  if (!fields.some(([name]) => name === 'requestKey') || fields.length > mostFieldsResent) return records;
   const inputs = fields
     .filter(([name]) => !secretFields.test(name))
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);

@@ -10,7 +10,7 @@ const sitePlaces = { address: 6, browser: 3 };
  * A place is kept so long at least after an answer that signed nobody in, and a while more by lot: those of a flood would else
  * be free at once, and its passwords judged together.
  */
-const keptAfterFailureMs = 1_000;
+const heldAfterFailureMs = 1_000;
 /**
  * Who is refused is answered late, so that a flood is less than one request a second on each of its connections; and not all
  * at once, or their next requests would come at once too, each time.
@@ -37,7 +37,7 @@ export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHa
     taken.set(key, count + 1);
     response.once('close', () => {
       if (response.statusCode === 303) free(key);
-      else setTimeout(free, keptAfterFailureMs + Math.random() * spreadOverMs, key).unref();
+      else setTimeout(free, heldAfterFailureMs + Math.random() * spreadOverMs, key).unref();
     });
     return true;
   }
@@ -48,7 +48,7 @@ export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHa
     else taken.delete(key);
   }
 
-  function turnAway(request: Request, response: Response): void {
+  function refuse(request: Request, response: Response): void {
     if (answeredLate >= answeredLateAtMost) {
       sendErrorPage(request, response, 'busy');
       return;
@@ -69,7 +69,7 @@ export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHa
     try {
       const browser = await signIns.knownBrowser(request.headers.cookie ?? '');
       if (browser !== null && take(`browser ${browser}`, placesPerBrowser, response)) return next();
-      turnAway(request, response);
+      refuse(request, response);
     } catch (error) {
       next(error);
     }

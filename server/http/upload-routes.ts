@@ -1,4 +1,4 @@
-/** The pages whose forms take a file: a deposit's slip, a withdrawal's proof, proof for an offer, pictures for customer service, a catalogue. In lower case, as routes match. */
+/** The pages whose forms take a file: a deposit's slip, a withdrawal's proof, proof for an offer, pictures for customer service, a catalogue, pictures of games and providers. In lower case, as routes match. */
 export const uploadRoutes = [
   '/member/depositv2/:id',
   '/member/withdraw/:id',
@@ -11,6 +11,8 @@ export const uploadRoutes = [
   '/agenthome/messagev2/new',
   '/agenthome/messagev2/c/:id',
   '/operator/catalogue',
+  '/operator/games/:id',
+  '/operator/vendors/:code',
 ] as const;
 
 const patterns = uploadRoutes.map((route) => new RegExp(`^${route.replace(/:[a-z]+/, '[^/]+')}/?$`));

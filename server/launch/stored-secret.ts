@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export function storedSecret(dataDir: string, name: 'session-secret' | 'simulator-secret' | 'data-key'): string {
   const path = join(dataDir, name);
   try {
-    const kept = readFileSync(path, 'utf8').trim();
-    if (Buffer.byteLength(kept) >= 32) return kept;
+    const stored = readFileSync(path, 'utf8').trim();
+    if (Buffer.byteLength(stored) >= 32) return stored;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }

@@ -72,12 +72,12 @@ export function urlOf(listening: Listening, password: string): string {
   return `postgresql:///${databaseName}?${query}`;
 }
 
-type Kept = { runMode: RunMode; flags: string[]; logFile: string; log: (line: string) => void };
+type Supervised = { runMode: RunMode; flags: string[]; logFile: string; log: (line: string) => void };
 
 const pausesMs = [0, 250, 500, 1_000, 2_000, 5_000];
 
 /** Starts it again whenever it ends by itself, with growing pauses; the site meanwhile answers that the database is away. */
-async function keepRunning({ runMode, flags, logFile, log }: Kept) {
+async function keepRunning({ runMode, flags, logFile, log }: Supervised) {
   const stopping = new AbortController();
   let current: Postmaster = await startPostmaster(runMode, flags, logFile);
 

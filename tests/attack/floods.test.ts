@@ -26,7 +26,7 @@ let _spins = 0;
 type Flood = { path: string; headers?: Record<string, string>; method?: string };
 
 /** What is answered from memory however often it is asked: it comes to one rendering. */
-const kept: Record<string, Flood> = {
+const heldFloods: Record<string, Flood> = {
   'home with a random query': { path: '/?x=#' },
   'a page of a list with a random query': { path: '/rng?page=2&x=#' },
   'home with a random cookie': { path: '/', headers: { cookie: 'x#=#' } },
@@ -136,7 +136,7 @@ async function judgeOthers(url: string, attack: Flood, atLeast: number) {
   }
 }
 
-test.each(Object.entries(kept))(
+test.each(Object.entries(heldFloods))(
   '%s comes to one rendering',
   async (_what, attack) => {
     const { url, state } = await busySite();

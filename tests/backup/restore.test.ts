@@ -13,6 +13,8 @@ import { drizzleOn, openPool } from '~/db/client.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { post } from '~/domain/ledger/post.server';
 import { taka } from '~/domain/shared/money';
+import { keyIdOf } from '~/domain/shared/text-cipher.server';
+import { checkDataKeys, openDataKeys } from '~/encryption/data-keys.server';
 import { folderBackups } from '~/gateways/backups/folder.server';
 import { between, ledgerWith, newKey } from '../domain/ledger/ledger-world';
 import { urlOfDatabase } from '../setup/database-url';
@@ -149,6 +151,31 @@ test('a database that holds anything is refused, and a damaged file leaves no ro
   // A file this short is one sealed frame: nothing of it is used.
   const { rows } = await asOwner({ url }, (client) => client.query("select to_regclass('public.accounts') as name"));
   expect(rows).toEqual([{ name: null }]);
+});
+
+test('a backup names the keys of what is encrypted in it, and under another one nothing is restored', async () => {
+  const keys = {
+    sessionSecret: 'a session secret of thirty-two bytes',
+    dataKey: 'a data key of thirty-two bytes or so',
+  };
+  await openDataKeys(ownerUrl(), { ...keys, dataKeyPrevious: undefined });
+  await writeBackup({ ownerUrl: ownerUrl(), ...file('keyed') });
+  const keyIds = [keyIdOf(keys.dataKey)];
+  expect((await checkBackup(file('keyed'))).head.keyIds).toEqual(keyIds);
+  const url = await emptyDatabase();
+  const other = [keyIdOf('another data key of thirty-two bytes')];
+  const refused = restoreBackup({ ownerUrl: url, keyIds: other, ...file('keyed') });
+  await expect(refused).rejects.toThrow(
+    new RegExp(
+      `another DATA_KEY \\(${keyIds[0]}; given: ${other[0]}\\).*payout accounts.*customer service.*seeds.*authenticators`,
+    ),
+  );
+  const { rows } = await asOwner({ url }, (client) => client.query("select to_regclass('public.accounts') as name"));
+  expect(rows).toEqual([{ name: null }]);
+  // A new key with the former beside it, and a trial, which needs none.
+  await restoreBackup({ ownerUrl: url, keyIds: [...other, ...keyIds], ...file('keyed') });
+  await expect(checkDataKeys(url, { ...keys, dataKeyPrevious: undefined })).resolves.toBeUndefined();
+  await restoreBackup({ ownerUrl: await emptyDatabase(), ...file('keyed') });
 });
 
 test('a backup that fails leaves no file under its name, nor under another', async () => {

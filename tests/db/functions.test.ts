@@ -74,8 +74,8 @@ test('every body is valid, which is not checked when it is applied', async () =>
 test('what is handed lists of thousands is planned for each call: a plan for any list is made for ten rows', () => {
   const planned = readFunctionFiles().filter(({ text }) => text.includes('set plan_cache_mode = force_custom_plan'));
   expect(planned.map(({ name }) => basename(name)).sort()).toEqual([
-    ...['lottery_correct', 'lottery_payouts', 'lottery_settle'],
-    ...['play_correct_bets', 'play_settle_bets', 'play_void_bets'],
+    ...['lottery_correct', 'lottery_payouts', 'lottery_refund', 'lottery_settle'],
+    ...['play_correct_bets', 'play_refund_bets', 'play_settle_bets', 'play_void_bets'],
   ]);
 });
 

@@ -32,15 +32,15 @@ test('signs the example of the protocol’s own manual', async () => {
 });
 
 test('bytes go out signed with their type, and come back the same', async () => {
-  let kept = Buffer.alloc(0);
+  let stored = Buffer.alloc(0);
   server.use(
     http.put(address, async ({ request }) => {
       expect(request.headers.get('content-type')).toBe('image/jpeg');
       expect(request.headers.get('authorization')).toMatch(/^AWS4-HMAC-SHA256 .*Signature=[0-9a-f]{64}$/);
-      kept = Buffer.from(await request.arrayBuffer());
+      stored = Buffer.from(await request.arrayBuffer());
       return new HttpResponse(null, { status: 200 });
     }),
-    http.get(address, () => HttpResponse.arrayBuffer(new Uint8Array(kept).buffer)),
+    http.get(address, () => HttpResponse.arrayBuffer(new Uint8Array(stored).buffer)),
   );
   const bytes = Buffer.from([0xff, 0xd8, 0, 1, 2, 255]);
   await store.put('some-id', bytes, 'image/jpeg');

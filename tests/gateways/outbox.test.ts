@@ -17,6 +17,6 @@ test('the outbox shows the newest first and does not grow for ever', async () =>
   });
   expect(list[0]?.at).toBeInstanceOf(Date);
   expect(list[1]).toMatchObject({ channel: 'sms', to: '+880600', code: null });
-  const { rows } = await database.pool.query('select count(*)::int as kept from demo_outbox');
-  expect(rows[0].kept).toBeLessThanOrEqual(501);
+  const { rows } = await database.pool.query('select count(*)::int as count from demo_outbox');
+  expect(rows[0].count).toBeLessThanOrEqual(501);
 });

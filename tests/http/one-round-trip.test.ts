@@ -8,7 +8,7 @@ import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { sessions } from '~/domain/identity/tables.server';
 import { systemActor } from '~/domain/shared/actor';
 import { parseEnvironment } from '~/environment.server';
-import { unpackShell } from '~/features/shell/use-shell';
+import { shellFromText } from '~/features/shell/use-shell';
 import { sign } from '~/http/request/cookies.server';
 import { loader as rootLoader } from '~/root';
 import { loader as homeLoader } from '~/routes/site/home';
@@ -48,7 +48,7 @@ async function loadHome(cookie: string): Promise<{ viewer: unknown }> {
       context,
     }) as unknown as LoaderFunctionArgs;
   const [, shell] = await Promise.all([rootLoader(args()), shellLoader(args()), homeLoader(args())]);
-  return unpackShell(shell);
+  return shellFromText(shell);
 }
 
 /** What went to the database meanwhile, by whichever connection; the house's own watching is no page's doing. */

@@ -91,6 +91,7 @@ describe('numbers and times', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const shown = (seconds: number) => formatRelative(new Date(now.getTime() + seconds * 1000), now, 'en');
     expect([shown(-300), shown(7_200), shown(-172_800)]).toEqual(['5 minutes ago', 'in 2 hours', '2 days ago']);
+    expect([shown(-59), shown(0), shown(40)]).toEqual(['just now', 'just now', 'in 40 seconds']);
   });
 
   test('durations read like a clock', () => {

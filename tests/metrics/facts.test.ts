@@ -11,8 +11,8 @@ type World = Awaited<ReturnType<typeof worldWith>>;
 const query = ({ database }: World, text: string) => asOwner(database, (client) => client.query(text));
 
 /** As the web sees it: by the role that owns nothing. */
-function factsOf({ ctx, database }: World, keptMs = 0) {
-  return openFacts({ pool: database.pool, ctx: () => ctx, keptMs, patienceMs: 30_000 });
+function factsOf({ ctx, database }: World, cacheMs = 0) {
+  return openFacts({ pool: database.pool, ctx: () => ctx, cacheMs, patienceMs: 30_000 });
 }
 
 async function shown(world: World): Promise<string> {
@@ -113,4 +113,60 @@ test('a trial restore that failed, or that has not gone well for more than eight
   expect(Number(/khela_restore_trial_age_seconds ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(600_000);
   await tried(0);
   expect(await warnings()).toEqual({});
+});
+
+test('a backup that is older than 26 hours, or was never written in that time, raises the alarm', async () => {
+  const world = await worldWith();
+  await query(world, "insert into worker_processes (id, worker_ids, seen_at) values ('p', '{}', now())");
+  const clock = { differenceMs: () => 0 };
+  const warnings = (hasBackups = true) => openWarnings({ clock, readFacts: factsOf(world), hasBackups })();
+  const planned = (ago: string) =>
+    query(
+      world,
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since)
+       values ('back_up', now() - interval '${ago}')
+       on conflict (identifier) do update set known_since = excluded.known_since`,
+    );
+  const written = (ago: string) =>
+    query(
+      world,
+      `insert into job_runs (task, succeeded_at) values ('back_up', now() - interval '${ago}')
+       on conflict (task) do update set succeeded_at = excluded.succeeded_at`,
+    );
+  expect(await warnings()).toEqual({});
+  await planned('25 hours');
+  expect(await warnings()).toEqual({});
+  await planned('27 hours');
+  expect(await warnings()).toEqual({ backup: 'none has ever been written' });
+  expect(await warnings(false)).toEqual({});
+  await query(world, "insert into job_runs (task, failed_at) values ('back_up', now())");
+  expect(await warnings()).toEqual({ backup: 'none has ever been written' });
+  await written('25 hours');
+  expect(await warnings()).toEqual({});
+  await written('30 hours 5 minutes');
+  expect(await warnings()).toEqual({ backup: 'none for 30 hours' });
+});
+
+test('jobs whose last try has failed raise the alarm until a later run has made up for them', async () => {
+  const world = await worldWith();
+  await query(world, "insert into worker_processes (id, worker_ids, seen_at) values ('p', '{}', now())");
+  const warnings = openWarnings({
+    clock: { differenceMs: () => 0 },
+    readFacts: factsOf(world),
+    hasBackups: false,
+  });
+  const queue = (task: string) => query(world, `select graphile_worker.add_job('${task}', job_key := '${task}')`);
+  await queue('take_statements');
+  await queue('expire_deposits');
+  expect(await warnings()).toEqual({});
+  await query(world, 'update graphile_worker._private_jobs set attempts = max_attempts');
+  expect(await warnings()).toEqual({ jobs: '2 failed' });
+  await queue('take_statements');
+  expect(await warnings()).toEqual({ jobs: '2 failed' });
+  await query(world, "insert into job_runs (task, succeeded_at) values ('take_statements', now())");
+  expect(await warnings()).toEqual({ jobs: '1 failed' });
+  await query(world, `select graphile_worker.add_job('take_statements', '{"of":1}', max_attempts := 1)`);
+  await query(world, 'update graphile_worker._private_jobs set attempts = max_attempts where max_attempts = 1');
+  await query(world, "update job_runs set succeeded_at = now() where task = 'take_statements'");
+  expect(await warnings()).toEqual({ jobs: '2 failed' });
 });

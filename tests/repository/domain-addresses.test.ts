@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import routes from '../../app/routes';
 
 /** Addresses of pictures, which texts may hold. */
-const ofPictures = ['art', 'files'];
+const ofPictures = ['art', 'files', 'pictures'];
 /** A category's row holds the address that an operator may change; the other one reads addresses of a video site. */
 const others = ['catalogue/category-rows.ts', 'site/video-link.ts'];
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { refusalCodes } from '~/domain/shared/refusal-codes';
+import { severalMeanings } from './several-meanings';
 
 const languages = ['bn', 'en'] as const;
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
@@ -36,6 +37,17 @@ describe.each(namespaces)('%s', (ns) => {
     );
     expect(untranslated.map(([key]) => key)).toEqual([]);
   });
+});
+
+test('one English text is one Bengali text, but for those that mean several things', () => {
+  const translations = new Map<string, Set<string>>();
+  for (const ns of namespaces)
+    for (const [key, text] of Object.entries(words.en[ns] ?? {})) {
+      const known = translations.get(text) ?? new Set();
+      translations.set(text, known.add(words.bn[ns]?.[key] ?? ''));
+    }
+  const several = [...translations].filter(([, known]) => known.size > 1).map(([text]) => text);
+  expect(several.sort()).toEqual([...severalMeanings].sort());
 });
 
 test('every key in use exists, and every key is in use', () => {

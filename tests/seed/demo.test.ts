@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Db, drizzleOn, openPool } from '~/db/client.server';
-import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
-import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
-import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { adjustmentsWaiting } from '~/domain/cashier/adjustments/list-adjustments.server';
+import { depositsWaiting } from '~/domain/cashier/deposits/deposit-queue.server';
+import { withdrawalsWaiting } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
@@ -12,6 +12,7 @@ import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
 import { encryptedColumns } from '~/encryption/encrypted-columns';
 import { seedDemo } from '~/seed/demo.server';
+import { waits } from '../setup/waits';
 import { worldWith } from '../setup/world';
 
 const secret = 'a secret for tests, thirty-two bytes and more';
@@ -34,7 +35,11 @@ test('of nodes that start at once on an empty database one seeds, and a later st
   expect({ sums, differences }).toEqual({ sums: { BDT: 0n, PTS: 0n }, differences: [] });
   expect(await readHouseBalance(ctx, 'opening')).toBeLessThan(-minorOf('1234567.50'));
 
-  const queues = [await countDepositQueue(ctx), await countWithdrawalQueue(ctx), await countAdjustments(ctx)];
+  const queues = [
+    await waits(ctx, depositsWaiting),
+    await waits(ctx, withdrawalsWaiting),
+    await waits(ctx, adjustmentsWaiting),
+  ];
   expect(queues).toMatchObject([{ waiting: 3 }, { waiting: 3 }, { waiting: 1 }]);
 
   await ctx.db.execute(sql`delete from promotion_texts`);

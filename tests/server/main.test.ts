@@ -15,10 +15,10 @@ const servicesSource = `
 import { existsSync } from 'node:fs';
 const { default: pg } = await import('${pathToFileURL(resolve('node_modules/pg/lib/index.js')).href}');
 export const entry = { module: { async openServices({ databaseUrl }) {
-  if (process.env.HOUSE === 'broken') throw new Error('the house is broken');
-  if (process.env.HOUSE === 'outdated' && !existsSync('.data/former-demo'))
+  if (process.env.SITE === 'broken') throw new Error('the site is broken');
+  if (process.env.SITE === 'outdated' && !existsSync('.data/former-demo'))
     throw Object.assign(new Error('the database was made by a build from before'), { code: 'schema_outdated' });
-  if (process.env.HOUSE === 'crashing') setTimeout(() => { throw new Error('crash'); }, 200);
+  if (process.env.SITE === 'crashing') setTimeout(() => { throw new Error('crash'); }, 200);
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => {});
   await pool.query('select 1');
@@ -142,17 +142,17 @@ test('bad values and a taken port stop the start in one line, before any databas
 });
 
 test('a house that will not open, or breaks later, is told and everything stopped', async () => {
-  const broken = launch({ HOUSE: 'broken' });
+  const broken = launch({ SITE: 'broken' });
   expect((await broken.ended).code).toBe(1);
-  expect(broken.output()).toContain('Khela cannot start: the house is broken');
-  const crashing = launch({ HOUSE: 'crashing' });
+  expect(broken.output()).toContain('Khela cannot start: the site is broken');
+  const crashing = launch({ SITE: 'crashing' });
   expect((await crashing.ended).code).toBe(1);
   expect(crashing.output()).toContain("message: 'crash'");
   expect(processesIn(cluster)).toEqual([]);
 });
 
 test("an older build's demo is moved aside in one line, and a new one is made", async () => {
-  const outdated = launch({ HOUSE: 'outdated' });
+  const outdated = launch({ SITE: 'outdated' });
   await outdated.ready;
   const line = `This demo was made by an older build, which this one cannot carry over: it is moved to ${join(folder, '.data', 'former-demo')}, and a new one is made`;
   expect(
@@ -168,7 +168,7 @@ test("an older build's demo is moved aside in one line, and a new one is made", 
 });
 
 test("an older build's database that is no demo is refused in one line and left where it is", async () => {
-  const outdated = launch({ HOUSE: 'outdated', DEMO: '0', APP_ORIGIN: 'https://khela.example' });
+  const outdated = launch({ SITE: 'outdated', DEMO: '0', APP_ORIGIN: 'https://khela.example' });
   expect(await outdated.ended).toEqual({ code: 1, signal: null });
   expect(outdated.output()).toContain('Khela cannot start: the database was made by a build from before\n');
   expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true);

@@ -165,7 +165,7 @@ test('only the site may frame a game, whose own script runs and no other', async
 
 test('free play needs no token, moves play money only, and says so', async () => {
   const table = await tableAt('/games/PG/golden-tiger?mode=trial&language=en&type=RNG&min=10');
-  expect(table.text).toContain('play money, not real');
+  expect(table.text).toContain('demo money, not real');
   expect(shownBalance(table)).toBe(10_000);
   const played = await press(table, 'spin');
   expect(played.text).toContain('Your last rounds');

@@ -189,11 +189,11 @@ test('a game is what its name says, in both languages, before the draw and after
       const outcome = market.draw(told, event, sealedChance(secret, `${game.code} shown`));
       const [pick = ''] = picksOf(market, told);
       // What a round came to is written down and read again.
-      const kept = JSON.parse(JSON.stringify(outcome));
-      expect(kept).toEqual(outcome);
-      for (const text of [market.stage(told, event, null, null).text, market.stage(told, event, kept, pick).text])
+      const stored = JSON.parse(JSON.stringify(outcome));
+      expect(stored).toEqual(outcome);
+      for (const text of [market.stage(told, event, null, null).text, market.stage(told, event, stored, pick).text])
         expect(text, game.code).not.toMatch(/undefined|NaN|\[object/);
-      expect(market.told(told, event, kept), game.code).not.toMatch(/undefined|NaN|\{/);
+      expect(market.told(told, event, stored), game.code).not.toMatch(/undefined|NaN|\{/);
     }
     byRules.set(game.code, market.title(game));
   }

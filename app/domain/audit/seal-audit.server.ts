@@ -1,4 +1,5 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '~/db/advisory-locks';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { auditChain } from './tables.server';
 
@@ -6,7 +7,7 @@ export type AuditLink = typeof auditChain.$inferSelect;
 
 const entriesALink = 1_000;
 /** One at a time, on whatever node. */
-const sealLock = 4_705_258;
+const sealLock = advisoryLocks.auditSeal;
 /** Before the first link. */
 const noHash = '0'.repeat(64);
 

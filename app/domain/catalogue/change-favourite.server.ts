@@ -12,12 +12,12 @@ export function addFavourite(ctx: Ctx, { accountId, nodeId }: Change): Promise<v
     if (!(await exists(ctx, sql`select from games where node_id = ${nodeId}`))) {
       throw new Refusal('catalogue.unknown_game');
     }
-    if (await isKept(ctx, { accountId, nodeId })) return;
+    if (await isFavourite(ctx, { accountId, nodeId })) return;
     await takeTurn(ctx, accountId);
-    const { rows } = await ctx.db.execute<{ kept: number }>(
-      sql`select count(*)::int as kept from favourites where account_id = ${accountId}`,
+    const { rows } = await ctx.db.execute<{ favouriteCount: number }>(
+      sql`select count(*)::int as "favouriteCount" from favourites where account_id = ${accountId}`,
     );
-    if (rows[0]!.kept >= favouritesAtMost) {
+    if (rows[0]!.favouriteCount >= favouritesAtMost) {
       throw new Refusal('catalogue.favourites_full', undefined, { count: String(favouritesAtMost) });
     }
     await ctx.db.execute(sql`
@@ -29,7 +29,7 @@ export function addFavourite(ctx: Ctx, { accountId, nodeId }: Change): Promise<v
 /** One that is not kept is nothing to remove. Refuses: catalogue.too_fast. */
 export function removeFavourite(ctx: Ctx, change: Change): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await isKept(ctx, change))) return;
+    if (!(await isFavourite(ctx, change))) return;
     await takeTurn(ctx, change.accountId);
     await ctx.db.execute(
       sql`delete from favourites where account_id = ${change.accountId} and node_id = ${change.nodeId}`,
@@ -37,7 +37,7 @@ export function removeFavourite(ctx: Ctx, change: Change): Promise<void> {
   });
 }
 
-function isKept(ctx: Ctx, { accountId, nodeId }: Change): Promise<boolean> {
+function isFavourite(ctx: Ctx, { accountId, nodeId }: Change): Promise<boolean> {
   return exists(ctx, sql`select from favourites where account_id = ${accountId} and node_id = ${nodeId}`);
 }
 

@@ -13,7 +13,8 @@ export async function findGame(ctx: Ctx, settings: CatalogueSettings, nodeId: nu
   const result = await ctx.db.execute<{ game: Game }>(sql`
     select ${cardOfGame} || jsonb_build_object('gameId', g.game_id, 'gameClassify', g.game_classify,
       'features', g.features, 'minBetMinor', g.min_bet_minor::text, 'lines', g.lines,
-      'rtpPpm', g.rtp_ppm, 'releasedOn', g.released_on) as game
+      'rtpPpm', g.rtp_ppm, 'releasedOn', g.released_on, 'isVendorHalted', g.is_vendor_halted,
+      'notice', jsonb_build_object('bn', g.notice_bn, 'en', g.notice_en)) as game
     ${shownGames(settings)} and g.node_id = ${nodeId}`);
   const game = result.rows[0]?.game;
   return game ? withPictures(game, settings.imageHosts) : null;

@@ -20,7 +20,7 @@ export type CatalogueGame = GameCard & {
 
 /** All games on offer, in the orders lists have. Kept while the catalogue's version is current, so a list asks the database nothing. */
 export type GameCatalogue = {
-  /** Most popular first. */
+  /** Those that have a place first, then the most popular. */
   games: readonly CatalogueGame[];
   byNode: ReadonlyMap<number, CatalogueGame>;
   /** Of the day. */
@@ -33,7 +33,7 @@ export type GameCatalogue = {
 
 type GamesAmong = { gameType?: string | undefined; vassalage?: string | undefined };
 
-/** `games` come most popular first. Orders, and what lists narrow them by first, are made when they are first asked for. */
+/** `games` come in the order of `listOrder`. Orders, and what lists narrow them by first, are made when they are first asked for. */
 export function toGameCatalogue(games: readonly CatalogueGame[], hotNodes: readonly number[]): GameCatalogue {
   const orders = new Map<string, readonly CatalogueGame[]>([['popular', games]]);
   const groups = new Map<string, Map<string, CatalogueGame[]>>();

@@ -1,7 +1,7 @@
 import { httpsLink, internalPath } from '~/domain/site/links';
 
 /**
- * Where a game's picture comes from: our own art, a whole address on one of the image hosts, or a path that all of them
+ * Where a game's picture comes from: our own art, one that an operator has sent, a whole address on one of the image hosts, or a path that all of them
  * hold. Of these one is picked by the path, so that a picture keeps its host while browsers keep the picture. Empty: the
  * picture is drawn.
  */
@@ -11,7 +11,7 @@ export function gamePicture(stored: string, imageHosts: readonly string[]): stri
     return href && imageHosts.includes(new URL(href).host) ? href : '';
   }
   const path = internalPath(stored);
-  if (!path || path.startsWith('/art/')) return path ?? '';
+  if (!path || path.startsWith('/art/') || path.startsWith('/pictures/')) return path ?? '';
   const host = hostFor(path, imageHosts);
   return host ? `https://${host}${path}` : '';
 }

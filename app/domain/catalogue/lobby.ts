@@ -17,6 +17,10 @@ export type VendorCard = {
   gameCount: number;
   walletMode: WalletMode;
   isInMaintenance: boolean;
+  /** When its maintenance ends, if that is known. */
+  maintenanceUntil: string | null;
+  /** The logo that an operator has sent; empty: it is drawn. */
+  pictureUrl: string;
 };
 
 export type GameCard = {
@@ -34,8 +38,10 @@ export type GameCard = {
   isHot: boolean;
   isNew: boolean;
   hasTrial: boolean;
-  /** Its vendor is: nothing of it is started. */
+  /** It is, or its vendor: it is not started. */
   isInMaintenance: boolean;
+  /** When its maintenance ends, if that is known. */
+  maintenanceUntil: string | null;
 };
 
 /** What a game's own page and its launch need besides the card. */
@@ -48,6 +54,9 @@ export type Game = GameCard & {
   lines: number;
   rtpPpm: number;
   releasedOn: string;
+  isVendorHalted: boolean;
+  /** What players are told on its page; empty: nothing. */
+  notice: Words;
 };
 
 export type Category = {
@@ -65,6 +74,8 @@ export type Vendor = {
   names: Words;
   walletMode: WalletMode;
   isInMaintenance: boolean;
+  maintenanceUntil: string | null;
+  pictureUrl: string;
   /** What players are told above its games; empty: nothing. */
   notice: Words;
   gameTypes: GameType[];

@@ -20,6 +20,7 @@ export type ManagedGame = {
   type: string;
   isEnabled: boolean;
   isHot: boolean;
+  isHalted: boolean;
 };
 
 const pageSize = 25;
@@ -32,6 +33,7 @@ const columns = {
   type: games.gameType,
   isEnabled: games.isEnabled,
   isHot: games.isHot,
+  isHalted: games.isHalted,
 };
 
 /** All games, those that nobody sees among them, in the order in which they came. */
@@ -76,7 +78,12 @@ export async function readGameStandings(
 
 function fits({ q, vendor, type, state }: ManagedSearch): SQL | undefined {
   const part = `%${q.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
-  const states = { shown: eq(games.isEnabled, true), hidden: eq(games.isEnabled, false), hot: eq(games.isHot, true) };
+  const states = {
+    shown: eq(games.isEnabled, true),
+    hidden: eq(games.isEnabled, false),
+    hot: eq(games.isHot, true),
+    halted: eq(games.isHalted, true),
+  };
   return and(
     q === '' ? undefined : or(ilike(games.nameBn, part), ilike(games.nameEn, part), ilike(games.gameCode, part)),
     vendor === null ? undefined : eq(games.vassalage, vendor),

@@ -3,4 +3,4 @@ export const favouritesAtMost = 999;
 /** Between two changes of an account's favourites. */
 export const favouriteRestSeconds = 1;
 /** This many games are remembered as played last. */
-export const recentsKept = 100;
+export const recentsAtMost = 100;

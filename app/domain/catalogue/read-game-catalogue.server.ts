@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
-import { shownGames } from './categories/game-category.server';
+import { listOrder, shownGames } from './categories/game-category.server';
 import { type CatalogueGame, type GameCatalogue, toGameCatalogue } from './game-catalogue';
 import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
@@ -21,9 +21,9 @@ export async function readGameCatalogue(ctx: Ctx, settings: CatalogueSettings): 
     select g.node_id as "nodeId", g.category as "gameType", g.vassalage, g.game_code as "gameCode", g.name_bn as "nameBn",
       g.name_en as "nameEn", g.vendor_bn as "vendorBn", g.vendor_en as "vendorEn", g.icon_url as "iconUrl", g.lager_icon as "lagerIcon", g.is_hot as "isHot",
       g.is_new as "isNew", g.has_trial as "hasTrial", g.is_in_maintenance as "isInMaintenance",
-      g.game_classify as "gameClassify", g.features, g.min_bet_minor::float8 / 10000 as "minBet", g.lines,
+      to_jsonb(g.maintenance_until) as "maintenanceUntil", g.game_classify as "gameClassify", g.features, g.min_bet_minor::float8 / 10000 as "minBet", g.lines,
       g.released_on::text as "releasedOn"
-    ${shownGames(settings)} order by g.popularity desc, g.node_id`);
+    ${shownGames(settings)} order by ${listOrder}`);
   const hot = await ctx.db.execute<{ nodeId: number }>(
     sql`select node_id as "nodeId" from hot_games order by position`,
   );

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 import type { CategoryLayout } from './categories/category-registry';
-import { cardOfGame, shownGames } from './categories/game-category.server';
+import { cardOfGame, listOrder, shownGames } from './categories/game-category.server';
 import { withPictures } from './game-picture';
 import type { GameType } from './game-types';
 import {
@@ -29,6 +29,8 @@ type VendorCategoryRow = {
   names: Words;
   walletMode: WalletMode;
   isInMaintenance: boolean;
+  maintenanceUntil: string | null;
+  pictureUrl: string;
   notice: Words;
 };
 type Rows = {
@@ -79,9 +81,11 @@ function toVendors(categories: Category[], vendorCategories: VendorCategoryRow[]
   const notices = new Map(vendorCategories.map(({ vendorCode, notice }) => [vendorCode, notice]));
   const vendors: Record<string, Vendor> = {};
   for (const category of categories) {
-    for (const { code, names, walletMode, isInMaintenance } of category.vendors) {
+    for (const card of category.vendors) {
+      const { code, names, walletMode, isInMaintenance, maintenanceUntil, pictureUrl } = card;
       const notice = notices.get(code)!;
-      vendors[code] ??= { code, names, walletMode, isInMaintenance, notice, gameTypes: [] };
+      const said = { isInMaintenance, maintenanceUntil, notice };
+      vendors[code] ??= { code, names, walletMode, ...said, pictureUrl, gameTypes: [] };
       vendors[code].gameTypes.push(category.code);
     }
   }
@@ -104,10 +108,10 @@ function everything(settings: CatalogueSettings): SQL {
   return sql`with counted as (
     select g.category, g.vassalage, count(*)::int as games ${shown} group by g.category, g.vassalage
   ), ranked as materialized (
-    select g.node_id, row_number() over (partition by g.category order by g.popularity desc, g.node_id) as place
+    select g.node_id, row_number() over (partition by g.category order by ${listOrder}) as place
     ${shown} and ${inSections}
   ), best as (
-    select ${cardOfGame} as card, g.popularity, g.node_id
+    select ${cardOfGame} as card, row_number() over (order by ${listOrder}) as place
     ${shown} and g.node_id in (select node_id from ranked where place <= ${sectionCap})
   ), hot as (
     select ${cardOfGame} as card, (select position from hot_games h where h.node_id = g.node_id) as position
@@ -120,11 +124,12 @@ function everything(settings: CatalogueSettings): SQL {
     'vendorCategories', (select coalesce(jsonb_agg(jsonb_build_object('vendorCode', l.vendor_code, 'gameType', l.game_type,
         'nodeId', l.node_id, 'isGame', l.is_game, 'gameClassify', l.game_classify, 'names', ${names},
         'walletMode', v.wallet_mode, 'isInMaintenance', v.is_in_maintenance,
+        'maintenanceUntil', v.halted_until, 'pictureUrl', v.picture_url,
         'notice', jsonb_build_object('bn', v.notice_bn, 'en', v.notice_en)) order by l.position, v.position, v.code), '[]')
       from vendor_lanes l join vendors v on v.code = l.vendor_code where l.is_enabled and v.is_enabled),
     'counts', (select coalesce(jsonb_agg(counted), '[]') from counted),
     'hotGames', (select coalesce(jsonb_agg(card order by position), '[]') from hot),
-    'best', (select coalesce(jsonb_agg(card order by popularity desc, node_id), '[]') from best)
+    'best', (select coalesce(jsonb_agg(card order by place), '[]') from best)
   ) as lobby`;
 }
 

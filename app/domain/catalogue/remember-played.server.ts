@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { recentsKept } from './own-games';
+import { recentsAtMost } from './own-games';
 
 /** What an account played now is first among its recent games; only the latest hundred are kept. */
 export async function rememberPlayed(ctx: Ctx, accountId: number, nodeId: number): Promise<void> {
@@ -12,5 +12,5 @@ export async function rememberPlayed(ctx: Ctx, accountId: number, nodeId: number
   await ctx.db.execute(sql`
     delete from recent_games where account_id = ${accountId} and node_id in (
       select node_id from recent_games where account_id = ${accountId}
-      order by last_played_at desc, node_id offset ${recentsKept})`);
+      order by last_played_at desc, node_id offset ${recentsAtMost})`);
 }

@@ -14,6 +14,9 @@ import {
 import { amount, moment } from '../../db/columns.server';
 import { accounts } from '../identity/tables.server';
 
+/** The fields that an operator has changed by page: a catalogue file leaves them as they are. */
+const operatorFields = () => text('operator_fields').array().notNull().default(sql`'{}'::text[]`);
+
 /** `layout` says what the category's page shows: vendor cards or a list of games. */
 export const categories = pgTable(
   'categories',
@@ -42,9 +45,14 @@ export const vendors = pgTable(
     isEnabled: boolean('is_enabled').notNull().default(true),
     /** Its cards stay and say so; nothing of it is started. */
     isInMaintenance: boolean('is_in_maintenance').notNull().default(false),
+    /** When its maintenance ends by itself; null: when an operator ends it. */
+    haltedUntil: moment('halted_until'),
     /** What players are told above its games; empty: nothing. */
     noticeEn: text('notice_en').notNull().default(''),
     noticeBn: text('notice_bn').notNull().default(''),
+    /** The address of the logo that an operator has sent; empty: our own art from the code. */
+    pictureUrl: text('picture_url').notNull().default(''),
+    operatorFields: operatorFields(),
   },
   (t) => [check('vendors_keep_money_in_a_known_way', sql`${t.walletMode} in ('seamless', 'transfer')`)],
 );
@@ -66,6 +74,7 @@ export const vendorLanes = pgTable(
     gameClassify: text('game_classify').array().notNull().default(sql`'{}'::text[]`),
     position: integer().notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    operatorFields: operatorFields(),
   },
   (t) => [
     primaryKey({ columns: [t.vendorCode, t.gameType] }),
@@ -104,12 +113,23 @@ export const games = pgTable(
     /** Rises with real play; the list's default order. */
     popularity: integer().notNull().default(0),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Its place before the games that have none; null: by popularity. */
+    listPosition: integer('list_position'),
+    /** Under maintenance: its card stays and says so; it is not started. */
+    isHalted: boolean('is_halted').notNull().default(false),
+    /** When its maintenance ends by itself; null: when an operator ends it. */
+    haltedUntil: moment('halted_until'),
+    /** What players are told on its page; empty: nothing. */
+    noticeEn: text('notice_en').notNull().default(''),
+    noticeBn: text('notice_bn').notNull().default(''),
+    operatorFields: operatorFields(),
   },
   (t) => [
     uniqueIndex('games_have_one_code_per_vendor').on(t.vassalage, t.gameCode),
     index('games_by_popularity').on(t.gameType, t.popularity.desc(), t.nodeId),
     index('games_by_vendor').on(t.gameType, t.vassalage, t.popularity.desc(), t.nodeId),
     index('games_by_release').on(t.gameType, t.releasedOn.desc(), t.nodeId),
+    check('games_have_places_from_one', sql`${t.listPosition} > 0`),
     check('games_return_something', sql`${t.rtpPpm} between 750000 and 1000000`),
   ],
 );

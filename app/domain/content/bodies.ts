@@ -1,5 +1,6 @@
 import type { AnnouncementKind, AnnouncementText, Execution } from '../messaging/announcement';
 import type { HelpGroup } from '../messaging/help-article';
+import type { PromotionText } from '../promotions/promotion';
 import type { Language } from '../shared/language';
 import type { LinkageType } from '../site/links';
 import type { BannerGroup, CustomerServiceType, DomainPurpose } from '../site/site';
@@ -43,6 +44,9 @@ export type ResourceBody = {
   texts: Record<Language, { title: string }>;
 };
 
+/** Of an offer; what it pays is with its terms. */
+export type PromotionBody = { texts: Record<Language, PromotionText> };
+
 /** Pages and categories of play, in order. */
 export type MenuBody = { entries: string[] };
 
@@ -70,6 +74,7 @@ export type Bodies = {
   banners: BannerBody;
   announcements: AnnouncementBody;
   help: HelpBody;
+  promotions: PromotionBody;
   menus: MenuBody;
   resources: ResourceBody;
   services: ServiceBody;
@@ -83,6 +88,7 @@ export const contentKindNames = [
   'banners',
   'announcements',
   'help',
+  'promotions',
   'menus',
   'resources',
   'services',

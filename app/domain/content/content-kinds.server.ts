@@ -7,6 +7,7 @@ import { fieldContent } from './kinds/field-content.server';
 import { helpContent } from './kinds/help-content.server';
 import type { KindOfContent } from './kinds/kind-of-content.server';
 import { menuContent } from './kinds/menu-content.server';
+import { promotionContent } from './kinds/promotion-content.server';
 import { resourceContent } from './kinds/resource-content.server';
 import { serviceContent } from './kinds/service-content.server';
 
@@ -14,6 +15,7 @@ const contentKinds: { [K in ContentKind]: KindOfContent<Bodies[K]> } = {
   banners: bannerContent,
   announcements: announcementContent,
   help: helpContent,
+  promotions: promotionContent,
   menus: menuContent,
   resources: resourceContent,
   services: serviceContent,

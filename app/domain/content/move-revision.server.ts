@@ -14,6 +14,7 @@ import {
   putOut,
   type Revision,
   type Thing,
+  takesTwo,
 } from './revision-rows.server';
 import { revisions } from './tables.server';
 
@@ -33,6 +34,15 @@ export function moveRevision(ctx: Ctx, id: number, event: keyof typeof proposal)
   });
 }
 
+/**
+ * However it became a draft: who sent back their own proposal, or saved the old text again, is still its writer.
+ * Refuses: content.second_person.
+ */
+async function refuseWriterAlone(ctx: Ctx, revision: Revision): Promise<void> {
+  if (revision.state !== 'draft' || revision.byId !== ctx.actor.id) return;
+  if (await takesTwo(ctx, revision)) throw new Refusal('content.second_person');
+}
+
 /** Shown to everybody from now on. Refuses: content.not_found, content.changed, content.second_person, and what the kind refuses. */
 export function publishRevision(ctx: Ctx, id: number): Promise<Revision> {
   return inTransaction(ctx, async (ctx) => {
@@ -41,18 +51,20 @@ export function publishRevision(ctx: Ctx, id: number): Promise<Revision> {
     if (revision.state === 'proposed' && revision.proposedById === ctx.actor.id) {
       throw new Refusal('content.second_person');
     }
+    await refuseWriterAlone(ctx, revision);
     await putOut(ctx, revision);
     await note(ctx, 'content.publish', revision);
     return revision;
   });
 }
 
-/** Refuses: content.not_found, content.changed, content.past_time. */
+/** Refuses: content.not_found, content.changed, content.second_person, content.past_time. */
 export function scheduleRevision(ctx: Ctx, id: number, publishAt: Date): Promise<Revision> {
   const ahead = publishAt.getTime() - ctx.now.getTime();
   if (ahead <= 0 || ahead > scheduleAtMostMs) throw new Refusal('content.past_time', 'publishAt');
   return inTransaction(ctx, async (ctx) => {
     const revision = await lockRevision(ctx, id);
+    await refuseWriterAlone(ctx, revision);
     await moveTo(ctx, revision, 'schedule', { publishAt });
     await note(ctx, 'content.schedule', revision);
     return revision;
@@ -90,14 +102,16 @@ export function removeContent(ctx: Ctx, thing: Thing): Promise<void> {
 }
 
 /**
- * Publishes an older text as a new revision; an open draft stays. What is long past is proposed, for another to publish.
+ * Publishes an older text as a new revision; an open draft stays. What is long past, or of a kind for two persons, is
+ * proposed, for another to publish.
  * Refuses: content.not_found, content.changed, content.open_draft, and what the kind refuses.
  */
 export function restoreRevision(ctx: Ctx, id: number): Promise<Revision> {
   return inTransaction(ctx, async (ctx) => {
     const old = await lockRevision(ctx, id);
     if (old.publishedAt === null || old.state === 'published') throw new Refusal('content.changed');
-    const byTwo = ctx.now.getTime() - old.publishedAt.getTime() > restoreAloneMs;
+    const isPast = ctx.now.getTime() - old.publishedAt.getTime() > restoreAloneMs;
+    const byTwo = isPast || kindOf(old.kind).takesTwo === true;
     const open = await findOpen(ctx, old);
     if (open) throw new Refusal('content.open_draft');
     const { kind, key, body } = old;

@@ -1,5 +1,6 @@
 import type { Announcement, AnnouncementKind, Announcements } from '../messaging/announcement';
 import type { HelpArticle } from '../messaging/help-article';
+import type { Promotion } from '../promotions/promotion';
 import { bundledLanguages } from '../shared/language';
 import { contactLink, noLink, pictureLink, readLink, readUntypedLink, resourceLink } from '../site/links';
 import type { FieldValidator } from '../site/patterns';
@@ -11,7 +12,16 @@ import {
   type SiteResource,
   videoGroup,
 } from '../site/site';
-import type { AnnouncementBody, BannerBody, FieldBody, HelpBody, MenuBody, ResourceBody, ServiceBody } from './bodies';
+import type {
+  AnnouncementBody,
+  BannerBody,
+  FieldBody,
+  HelpBody,
+  MenuBody,
+  PromotionBody,
+  ResourceBody,
+  ServiceBody,
+} from './bodies';
 
 /** Sanitises as every page does. */
 type Clean = (html: string) => string;
@@ -91,6 +101,24 @@ export function previewField(site: Site, field: string, { position: _, ...rule }
 /** In the place of the one it is of; a new one is the last. */
 function inPlace<Item>(items: Item[], draft: Item, isIt: (item: Item) => boolean): Item[] {
   return items.some(isIt) ? items.map((item) => (isIt(item) ? draft : item)) : [...items, draft];
+}
+
+/** The offers with the draft as the words of its own, which runs now, whether it has begun or is switched off. */
+export function previewPromotions(
+  promotions: Promotion[],
+  standing: Promotion,
+  { texts }: PromotionBody,
+  { now, clean }: { now: Date; clean: Clean },
+): Promotion[] {
+  const draft: Promotion = {
+    ...{ ...standing, startsAt: standing.startsAt < now ? standing.startsAt : now },
+    endsAt: standing.endsAt !== null && standing.endsAt > now ? standing.endsAt : null,
+    texts: {
+      bn: { ...texts.bn, content: clean(texts.bn.content) },
+      en: { ...texts.en, content: clean(texts.en.content) },
+    },
+  };
+  return inPlace(promotions, draft, ({ code }) => code === standing.code);
 }
 
 /** The help centre with the draft in its place. */

@@ -5,7 +5,7 @@ import { banners } from '~/domain/site/tables.server';
 import type { ContentBody, ContentKind } from './bodies';
 import { kindOf, listStanding } from './content-kinds.server';
 import { isOpen, openStates, type RevisionState } from './revision';
-import { findNewest, findOpen, type Revision, type Thing } from './revision-rows.server';
+import { findNewest, findOpen, type Revision, type Thing, takesTwo } from './revision-rows.server';
 import { revisions } from './tables.server';
 
 const shownRevisions = 50;
@@ -68,6 +68,8 @@ export async function readContent(ctx: Ctx, thing: Thing) {
     /** What pages read now; null: nothing. */
     standing: standing?.body ?? null,
     writer: history.find(({ id }) => id === edited?.id)?.by ?? null,
+    /** Who wrote the draft does not publish it. */
+    takesTwo: open !== null && (await takesTwo(ctx, open)),
     /** Something was published after the draft was written. */
     isBehind: open !== null && published !== null && published.number > open.number,
   };

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AuditAction } from '~/domain/audit/actions';
 import { record } from '~/domain/audit/record.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { ContentKind } from './bodies';
 import { kindOf } from './content-kinds.server';
-import { nextRevisionState, openStates, type RevisionEvent } from './revision';
+import { nextRevisionState, openStates, type RevisionEvent, restoreAloneMs } from './revision';
 import { revisions } from './tables.server';
 
 export type Revision = typeof revisions.$inferSelect;
@@ -36,6 +36,25 @@ export async function findPublished(ctx: Ctx, thing: Thing): Promise<Revision | 
     .from(revisions)
     .where(and(ofThing(thing), eq(revisions.state, 'published')));
   return row ?? null;
+}
+
+/** Whether it is of a kind for two persons, or says again what was published longer ago than one brings back. */
+export async function takesTwo(ctx: Ctx, revision: Revision): Promise<boolean> {
+  if (kindOf(revision.kind).takesTwo) return true;
+  const before = new Date(ctx.now.getTime() - restoreAloneMs);
+  const [former] = await ctx.db
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(
+      and(
+        ofThing(revision),
+        inArray(revisions.state, ['superseded', 'withdrawn']),
+        lt(revisions.publishedAt, before),
+        eq(revisions.body, revision.body),
+      ),
+    )
+    .limit(1);
+  return former !== undefined;
 }
 
 /** What pages read already becomes the first revision. Answers the newest number. */

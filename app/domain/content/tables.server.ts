@@ -11,7 +11,7 @@ export const revisions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<ContentKind>().notNull(),
-    /** Which thing: a banner's slot, an announcement's id, an article's slug, a menu's name, a domain's host. */
+    /** Which thing: a banner's slot, an announcement's id, an article's slug, an offer's code, a menu's name, a domain's host. */
     key: text().notNull(),
     number: integer().notNull(),
     body: jsonb().$type<ContentBody>().notNull(),
@@ -33,7 +33,7 @@ export const revisions = pgTable(
     index('revisions_due').on(t.publishAt).where(sql`${t.state} = 'scheduled'`),
     check(
       'revisions_have_a_known_kind',
-      sql`${t.kind} in ('banners', 'announcements', 'help', 'menus', 'resources', 'services', 'domains', 'fields')`,
+      sql`${t.kind} in ('banners', 'announcements', 'help', 'menus', 'resources', 'services', 'domains', 'fields', 'promotions')`,
     ),
     check(
       'revisions_have_a_known_state',

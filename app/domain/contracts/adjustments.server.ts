@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { ContractInForce, SettlementScope } from './contracts-in-force.server';
-import type { Late } from './settlement/carry-over';
+import type { Late } from './settlement/late-bets';
 
 /** What a settled window's teams came to beyond what was billed waits for the next one. */
 export async function noteAdjustments(ctx: Ctx, runId: number, late: Late[]): Promise<void> {

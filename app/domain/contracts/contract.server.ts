@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { advisoryLocks } from '~/db/advisory-locks';
 import { percentOf } from '~/domain/agency/rates/rate';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -8,7 +9,7 @@ import { faultAgainst, type Terms, type TermsFault, type Tier } from './settleme
 import { contracts, contractTiers } from './tables.server';
 
 /** Changes of contracts wait for each other: what one may give depends on what the one above gave. */
-const contractsLock = 4_705_240;
+const contractsLock = advisoryLocks.contracts;
 
 type Row = typeof contracts.$inferSelect;
 type Party = { id: number; account: string; nickname: string; role: string };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Refusal } from '~/domain/shared/refusal';
-import { longestKeptEdge, maxUploadPixels } from './upload-limits';
+import { longestStoredEdge, maxUploadPixels } from './upload-limits';
 
 export type CleanImage = { bytes: Buffer; width: number; height: number; contentType: 'image/jpeg' };
 
@@ -13,17 +13,17 @@ let turn: Promise<unknown> = Promise.resolve();
  * Drawn again from its pixels: what else the file carried (places, scripts, other files) stays behind. One at a time, so
  * that many uploads at once take the memory of one. Refuses: files.not_an_image.
  */
-export function cleanImage(bytes: Buffer, field: string): Promise<CleanImage> {
-  const cleaned = turn.then(() => redraw(bytes)).catch(() => refuse(field));
+export function cleanImage(bytes: Buffer, field: string, longestEdge = longestStoredEdge): Promise<CleanImage> {
+  const cleaned = turn.then(() => redraw(bytes, longestEdge)).catch(() => refuse(field));
   turn = cleaned.catch(() => {});
   return cleaned;
 }
 
-async function redraw(bytes: Buffer): Promise<CleanImage> {
+async function redraw(bytes: Buffer, longestEdge: number): Promise<CleanImage> {
   if (!isPng(bytes) && !isJpeg(bytes)) throw new Error('neither PNG nor JPEG');
   const { data, info } = await sharp(bytes, { limitInputPixels: maxUploadPixels, failOn: 'warning', pages: 1 })
     .rotate()
-    .resize({ width: longestKeptEdge, height: longestKeptEdge, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 84 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { holdsRight, type Right } from '~/domain/shared/rights';
-import { type FileKind, fileRights } from './file-kinds';
+import { type FileKind, fileRights, publicKind } from './file-kinds';
 import { files } from './tables.server';
 
 type FoundFile = { id: string; contentType: string; bytes: Buffer };
@@ -14,6 +14,17 @@ export async function findFile(ctx: Ctx, id: string, held: readonly Right[]): Pr
     .where(eq(files.id, id));
   const mayRead = file && (ctx.actor.id === file.ownerId || isOpenTo(ctx, file.kind as FileKind, held));
   if (!mayRead) return null;
+  const bytes = await ctx.gateways.files.get(id);
+  return bytes && { id, contentType: file.contentType, bytes };
+}
+
+/** A picture that pages of the site show. */
+export async function findPicture(ctx: Ctx, id: string): Promise<FoundFile | null> {
+  const [file] = await ctx.db
+    .select({ kind: files.kind, contentType: files.contentType })
+    .from(files)
+    .where(eq(files.id, id));
+  if (file?.kind !== publicKind) return null;
   const bytes = await ctx.gateways.files.get(id);
   return bytes && { id, contentType: file.contentType, bytes };
 }

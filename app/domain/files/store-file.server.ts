@@ -3,9 +3,9 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { cleanImage } from './clean-image.server';
-import type { FileKind } from './file-kinds';
+import { type FileKind, publicKind } from './file-kinds';
 import { files } from './tables.server';
-import { maxUploadBytes, maxUploadsPerDay } from './upload-limits';
+import { longestCardEdge, longestStoredEdge, maxUploadBytes, maxUploadsPerDay } from './upload-limits';
 
 type StoreInput = { ownerId: number; kind: FileKind; bytes: Buffer; field?: string };
 
@@ -19,7 +19,7 @@ export async function storeFile(ctx: Ctx, { ownerId, kind, bytes, field = 'proof
   if (bytes.length === 0) throw new Refusal('files.required', field);
   if (bytes.length > maxUploadBytes) throw new Refusal('files.too_large', field);
   await refuseTooMany(ctx, ownerId, field);
-  const image = await cleanImage(bytes, field);
+  const image = await cleanImage(bytes, field, kind === publicKind ? longestCardEdge : longestStoredEdge);
   const id = randomBytes(18).toString('base64url');
   await ctx.gateways.files.put(id, image.bytes, image.contentType);
   await ctx.db.insert(files).values({

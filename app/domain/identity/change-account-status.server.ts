@@ -18,7 +18,7 @@ type ChangeAccountStatusInput = { accountId: number; status: AccountStatus; reas
  */
 export function changeAccountStatus(ctx: Ctx, { accountId, status, reason }: ChangeAccountStatusInput): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const subject = await lockSubject(ctx, accountId, { isSuspending: status === 'suspended' });
+    const subject = await lockSubject(ctx, accountId, { isStopping: status === 'suspended' });
     if (!mayBecome(subject.status, status)) throw new Refusal('identity.status_moved');
     const letsOperatorIn = status === 'active' && subject.role === 'operator';
     if (letsOperatorIn) requireApproval(ctx, 'operatorUnlock', String(accountId));

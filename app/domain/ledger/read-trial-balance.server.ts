@@ -1,5 +1,6 @@
-import { count, isNull, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { countWaiting, waitingIn } from '~/domain/shared/waiting.server';
 import type { HouseName } from './account-names';
 import { ledgerAlarms } from './tables.server';
 
@@ -33,9 +34,10 @@ export async function readHouseBalance(ctx: Ctx, name: HouseName, ref = ''): Pro
 }
 
 /** Trial balances that did not add up and that nobody has looked into. */
+export const alarmsWaiting = waitingIn(ledgerAlarms, ledgerAlarms.at, isNull(ledgerAlarms.settledAt));
+
 export async function countAlarms(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.db.select({ open: count() }).from(ledgerAlarms).where(isNull(ledgerAlarms.settledAt));
-  return row!.open;
+  return (await countWaiting(ctx, { alarms: alarmsWaiting })).alarms.waiting;
 }
 
 const lastSnapshot = sql`coalesce((

@@ -36,7 +36,7 @@ const siteStreamsPerSession = 5;
 
 /**
  * The open streams of this node. Events come by asking each second for what is newer than each stream's cursor, sooner
- * when the bell rings. An owner's events are numbered under a lock held to the commit, so a cursor never skips one.
+ * when a notification comes. An owner's events are numbered under a lock held to the commit, so a cursor never skips one.
  */
 export function openLiveHub({
   pool,

@@ -14,11 +14,11 @@ export async function publish(ctx: Ctx, ownerId: number, event: LiveEvent): Prom
     select owner_id, last_seq, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${sqlTime(ctx.now)} from head`);
 }
 
-/** To everybody lately here. Heads are locked in owner order, so that two announcements cannot wait for each other. */
+/** To everybody who is here (`live_is_present`). Heads are locked in owner order, so that two announcements cannot wait for each other. */
 export async function publishToAll(ctx: Ctx, event: LiveEvent): Promise<void> {
   await ctx.db.execute(sql`
     with present as (
-      select owner_id from live_heads where seen_at > ${sqlTime(ctx.now)} - interval '12 hours' order by owner_id for update),
+      select owner_id from live_heads where live_is_present(seen_at, ${sqlTime(ctx.now)}) order by owner_id for update),
     head as (
       update live_heads h set last_seq = h.last_seq + 1 from present p where h.owner_id = p.owner_id
       returning h.owner_id, h.last_seq)

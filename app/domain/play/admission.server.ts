@@ -22,15 +22,21 @@ export type StakeVerdict = {
  * Whether the account may stake so much now; null: it may. `play_admits` decides, for play of every kind. Final only while
  * the main wallet is locked.
  */
-export async function findStakeHindrance(ctx: Ctx, stake: Stake): Promise<Refusal | null> {
+export async function findStakeRefusal(ctx: Ctx, stake: Stake): Promise<Refusal | null> {
+  return (await judgeStake(ctx, stake)).refusal;
+}
+
+/** With whether all bets are stopped, which is not about the account. */
+async function judgeStake(ctx: Ctx, stake: Stake): Promise<{ isStopped: boolean; refusal: Refusal | null }> {
   const { accountId, stakeMinor, timeZone } = stake;
-  const { rows } = await ctx.db.execute<StakeVerdict>(sql`
-    select verdict, kind, period, amount_minor, left_minor
+  const { rows } = await ctx.db.execute<StakeVerdict & { is_stopped: boolean }>(sql`
+    select verdict, kind, period, amount_minor, left_minor, play_is_stopped() as is_stopped
     from play_admits(${accountId}, ${newestSession(accountId)}, ${String(stakeMinor)}::bigint, ${sqlTime(ctx.now)}, ${timeZone})`);
   const row = rows[0]!;
-  if (row.verdict === 'ok') return null;
+  const isStopped = row.is_stopped;
+  if (row.verdict === 'ok') return { isStopped, refusal: null };
   const guard = row.verdict === 'barred' ? await findGuard(ctx, accountId) : null;
-  return refusalOf(row, guard?.barredUntil ?? null, ctx.now, timeZone);
+  return { isStopped, refusal: refusalOf(row, guard?.barredUntil ?? null, ctx.now, timeZone) };
 }
 
 /** The refusal of a verdict that came with another answer of the database's; `barredUntil` of a pause. */
@@ -57,12 +63,13 @@ function limitRefusal({ kind, period, amount_minor, left_minor }: StakeVerdict, 
 
 /**
  * Called with the main wallet locked, before the stake leaves it. The sitting begins with its first stake. Refuses:
- * protection.paused, protection.paused_for_good, protection.over_loss, protection.over_wager, protection.over_bet,
+ * play.stopped, protection.paused, protection.paused_for_good, protection.over_loss, protection.over_wager, protection.over_bet,
  * protection.time_up, protection.check_due.
  */
 export async function admitStake(ctx: Ctx, stake: Stake): Promise<void> {
-  const hindrance = await findStakeHindrance(ctx, stake);
-  if (hindrance) throw hindrance;
+  const { isStopped, refusal } = await judgeStake(ctx, stake);
+  if (isStopped) throw new Refusal('play.stopped');
+  if (refusal) throw refusal;
   await ctx.db.execute(sql`
     select protection_begin_sittings(array[${stake.accountId}]::bigint[], array[${newestSession(stake.accountId)}], ${sqlTime(ctx.now)})`);
 }
@@ -77,8 +84,9 @@ function newestSession(accountId: number): SQL {
  * locked. Refuses what `admitStake` refuses but checks, and protection.no_limits_there.
  */
 export async function admitTransfer(ctx: Ctx, transfer: Stake): Promise<void> {
-  const hindrance = await findStakeHindrance(ctx, transfer);
-  if (hindrance && hindrance.code !== 'protection.check_due') throw hindrance;
+  const { isStopped, refusal } = await judgeStake(ctx, transfer);
+  if (isStopped) throw new Refusal('play.stopped');
+  if (refusal && refusal.code !== 'protection.check_due') throw refusal;
   const [unkept] = await ctx.db
     .select({ kind: limits.kind })
     .from(limits)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { advisoryHashSeeds } from '~/db/advisory-locks';
 import type { GameType } from '~/domain/catalogue/game-types';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -6,7 +7,7 @@ import { type BetState, betTransitions } from './bet';
 import { bets } from './tables.server';
 
 /** As `play_seamless` locks it. */
-const referenceLock = 4_705_213;
+const referenceLock = advisoryHashSeeds.vendorReference;
 
 export type LockedBet = typeof bets.$inferSelect & { state: BetState; category: GameType };
 

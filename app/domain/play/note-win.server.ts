@@ -5,12 +5,11 @@ import { isWorthTelling } from './winner';
 
 type Win = { accountId: number; nodeId: number; winMinor: bigint };
 
-/** Puts a win that is worth telling on the board, under the player's masked name (`maskedName` in SQL). Play for fun is not told. */
+/** Puts a win that is worth telling on the board, under the player's masked name. Play for fun is not told. */
 export async function noteWin(ctx: Ctx, { accountId, nodeId, winMinor }: Win): Promise<void> {
   if (!isWorthTelling(winMinor)) return;
   await ctx.db.execute(sql`
     insert into notable_wins (customer_name, node_id, win_minor, won_at)
-    select case when length(account) > 4 then left(account, 2) || '***' || right(account, 2) else left(account, 1) || '***' end,
-      ${nodeId}, ${winMinor}, ${sqlTime(ctx.now)}
-    from (select normalize(btrim(account), NFC) as account from accounts where id = ${accountId} and role <> 'trial') a`);
+    select play_board_name(account), ${nodeId}, ${winMinor}, ${sqlTime(ctx.now)}
+    from accounts where id = ${accountId} and role <> 'trial'`);
 }

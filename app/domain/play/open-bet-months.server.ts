@@ -32,3 +32,12 @@ export async function countBetsWithoutMonth(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ bets: string }>(sql`select count(*) as bets from bets_without_month`);
   return Number(rows[0]!.bets);
 }
+
+/** Months after this one that have their partition. */
+export async function countMonthsAhead(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ months: string }>(sql`
+    select count(*) as months from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'bets_settled'::regclass
+      and c.relname ~ '^bets_[0-9]{4}_[0-9]{2}$' and c.relname > 'bets_' || to_char(${sqlTime(ctx.now)}::timestamptz at time zone 'UTC', 'YYYY_MM')`);
+  return Number(rows[0]!.months);
+}

@@ -103,3 +103,13 @@ export function waitingFor(consumer: string): SQL {
     select ${columns} from play_stream
       where position > coalesce((select position from play_consumers where consumer = ${consumer}), 0))`;
 }
+
+/** Settled lines that some consumer has not counted yet, and since when the oldest waits. */
+export async function readPlayOutbox(ctx: Ctx): Promise<{ lines: number; oldestAt: Date | null }> {
+  const { rows } = await ctx.db.execute<{ lines: string; oldest: string | null }>(sql`
+    select sum(lines) as lines, min(oldest) as oldest from (
+      select count(*) as lines, min(settled_at) as oldest from settled_lines
+      union all select count(*), min(settled_at) from play_stream) w`);
+  const { lines, oldest } = rows[0]!;
+  return { lines: Number(lines), oldestAt: oldest === null ? null : new Date(oldest) };
+}

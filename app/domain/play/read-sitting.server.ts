@@ -12,10 +12,13 @@ export type Sitting = {
   wonMinor: bigint;
 };
 
-/** Time and result since the first stake after the last sign-in; null: nothing was staked since. */
-export async function readSitting(ctx: Ctx, accountId: number): Promise<Sitting | null> {
+/** Time and result since the first stake after the sign-in that `sessionId` began with; null: nothing was staked since. */
+export async function readSitting(
+  ctx: Ctx,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+): Promise<Sitting | null> {
   const guard = await findGuard(ctx, accountId);
-  if (!guard?.sittingSince) return null;
+  if (!guard?.sittingSince || sessionId > (guard.sittingSessionId ?? 0)) return null;
   const [sums] = await ctx.db
     .select({
       staked: sql<string>`coalesce(sum(${bets.stakeMinor}), 0)`,

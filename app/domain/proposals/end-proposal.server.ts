@@ -29,11 +29,11 @@ const letters = {
 export async function endProposal(ctx: Ctx, proposal: Proposal, { state, note = '' }: End): Promise<void> {
   const { id, kind, subject, name, proposedBy, proposedByName } = proposal;
   const isByTime = state === 'expired';
-  const kept = plain(kinds[kind](proposal.payload).kept);
+  const stored = plain(kinds[kind](proposal.payload).stored);
   await ctx.db
     .update(proposals)
     .set({
-      ...{ state, note, payload: kept },
+      ...{ state, note, payload: stored },
       decidedBy: isByTime ? null : ctx.actor.id,
       decidedByName: isByTime ? null : ctx.actor.name,
       decidedAt: sql`clock_timestamp()`,

@@ -37,7 +37,7 @@ export type PreparedChange = {
   name(ctx: Ctx): Promise<string>;
   readStanding(ctx: Ctx): Promise<Standing>;
   apply(ctx: Ctx, reason: string): Promise<Told>;
-  kept: unknown;
+  stored: unknown;
 };
 
 export type Kind = (payload: unknown) => PreparedChange;
@@ -51,7 +51,7 @@ export function kindOf<K extends GuardedKind>(kind: K, rule: KindRule<K>): Kind 
       name: (ctx) => rule.nameOf(ctx, payload),
       readStanding: (ctx) => rule.readStanding(ctx, payload),
       apply: (ctx, reason) => rule.apply(ctx, payload, reason),
-      kept: rule.keep?.(payload) ?? payload,
+      stored: rule.keep?.(payload) ?? payload,
     };
   };
 }

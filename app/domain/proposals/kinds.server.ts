@@ -4,8 +4,11 @@ import { alertDecision } from './kinds/alert-decision.server';
 import { bulkAccounts, bulkGames } from './kinds/bulk.server';
 import { contractOffer } from './kinds/contract-offer.server';
 import { drawResult } from './kinds/draw-result.server';
+import { grantRevocation } from './kinds/grant-revocation.server';
 import { lineMove } from './kinds/line-move.server';
+import { lotteryLimits } from './kinds/lottery-limits.server';
 import { mailing } from './kinds/mailing.server';
+import { manualReward } from './kinds/manual-reward.server';
 import { operatorFactors } from './kinds/operator-factors.server';
 import { operatorPassword } from './kinds/operator-password.server';
 import { operatorRecovery } from './kinds/operator-recovery.server';
@@ -17,6 +20,7 @@ import { payoutMethod } from './kinds/payout-method.server';
 import { promotionTerms } from './kinds/promotion-terms.server';
 import { roles } from './kinds/roles.server';
 import { setting } from './kinds/setting.server';
+import { turnoverWaiver } from './kinds/turnover-waiver.server';
 
 /** All that can be proposed; the compiler names what is missing. */
 export const kinds = {
@@ -26,6 +30,9 @@ export const kinds = {
   lineMove,
   contractOffer,
   promotionTerms,
+  manualReward,
+  grantRevocation,
+  turnoverWaiver,
   operatorPassword,
   operatorFactors,
   operatorUnlock,
@@ -36,6 +43,7 @@ export const kinds = {
   pauseEnd,
   alertDecision,
   drawResult,
+  lotteryLimits,
   bulkAccounts,
   bulkGames,
 } as const satisfies Record<GuardedKind, Kind>;

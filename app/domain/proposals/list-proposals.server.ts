@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { Refusal } from '~/domain/shared/refusal';
+import { waitingIn } from '~/domain/shared/waiting.server';
 import type { Proposal } from './end-proposal.server';
 import type { ProposalState } from './proposal-states';
 import { proposals } from './tables.server';
@@ -57,16 +58,9 @@ export async function getProposal(ctx: Ctx, proposalId: number): Promise<Proposa
   return row;
 }
 
-/** How many wait for a second operator, and since when the longest does. */
-export async function countOpenProposals(
-  ctx: Ctx,
-  kinds: GuardedKind[],
-): Promise<{ waiting: number; since: Date | null }> {
-  const [row] = await ctx.db
-    .select({ waiting: count(), since: min(proposals.proposedAt) })
-    .from(proposals)
-    .where(and(isOpen, inArray(proposals.kind, kinds)));
-  return row!;
+/** Those of these kinds that wait for a second operator. */
+export function proposalsWaiting(kinds: GuardedKind[]): SQL {
+  return waitingIn(proposals, proposals.proposedAt, and(isOpen, inArray(proposals.kind, kinds)));
 }
 
 export type OpenProposal = { id: number; kind: GuardedKind; subject: string; by: string };

@@ -5,6 +5,7 @@ import { methodKinds } from '~/domain/cashier/methods/payment-method';
 import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
 import { correctionCauses } from '~/domain/lottery/official/correction-causes';
 import { promotionCategories, promotionTags } from '~/domain/promotions/categories';
+import { rewardWays } from '~/domain/promotions/terms/promotion-kinds';
 import { termsSchema } from '~/domain/promotions/terms/terms';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 
@@ -77,6 +78,17 @@ export const payloadSchemas = {
     texts: z.object({ bn: offerText, en: offerText }),
     terms: termsSchema,
   }),
+  manualReward: z.object({
+    accountId,
+    way: z.enum(rewardWays),
+    amountMinor: minor,
+    factor: z.number().int().nonnegative(),
+    days: z.number().int().positive().nullable(),
+    words: z.string().max(500),
+    requestKey: z.string().max(100),
+  }),
+  grantRevocation: z.object({ grantId: accountId }),
+  turnoverWaiver: z.object({ requirementId: accountId }),
   operatorPassword: z.object({ accountId }),
   operatorFactors: z.object({ accountId }),
   operatorUnlock: z.object({ accountId }),
@@ -87,6 +99,17 @@ export const payloadSchemas = {
     drawId: accountId,
     cause: z.enum(correctionCauses),
     texts: z.array(z.string().max(20)).max(200),
+  }),
+  /** Of a game or a family's games; a limit that is left out stays. */
+  lotteryLimits: z.object({
+    scope: z.string().max(60),
+    limits: z.object({
+      lineMostMinor: minor.optional(),
+      ticketPayoutMostMinor: minor.optional(),
+      accountPayoutMostMinor: minor.optional(),
+      keyPayoutMostMinor: minor.optional(),
+      drawPayoutMostMinor: minor.optional(),
+    }),
   }),
   alertDecision: z.object({ alertId: accountId, event: z.enum(['report', 'close']) }),
   /** A right that a later build no longer knows opens nothing. */

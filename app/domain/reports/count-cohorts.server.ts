@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '~/db/advisory-locks';
 import { sqlTime } from '~/db/sql-values.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { dayIn, daysFrom, firstOfMonth, startOfDay } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
 
-const cohortLock = 4_705_259;
+const cohortLock = advisoryLocks.cohorts;
 
 /**
  * Timed: counts by the month of registration how many members registered, and what they played in this month and in the one

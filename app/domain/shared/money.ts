@@ -48,9 +48,9 @@ export function minorOf(decimal: string): bigint {
 /** Rounded towards zero; what rounds to zero carries no sign. */
 export function formatMinor(amountMinor: bigint, decimals: 0 | 2 | 4 = 2): string {
   const scale = 10n ** BigInt(minorDecimals - decimals);
-  const kept = amountMinor / scale;
-  const digits = String(kept < 0n ? -kept : kept).padStart(decimals + 1, '0');
-  const sign = kept < 0n ? '-' : '';
+  const rounded = amountMinor / scale;
+  const digits = String(rounded < 0n ? -rounded : rounded).padStart(decimals + 1, '0');
+  const sign = rounded < 0n ? '-' : '';
   if (decimals === 0) return sign + digits;
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

@@ -6,13 +6,14 @@ import { Refusal } from '~/domain/shared/refusal';
 import { stableHash } from '~/domain/shared/stable-hash.server';
 import { asFixedRefusal, findFixedSettings, refuseFixed } from './fixed-settings.server';
 import { lockSetting } from './lock-setting.server';
+import { refuseContradiction } from './related-settings.server';
 import { isSettingKey, type SettingKey, settingCatalogue } from './settings';
 import type { Setting } from './settings/setting';
 import { siteSettings } from './tables.server';
 
 /**
  * A value that is stored already is not written again; a default is stored once it is saved unchanged. Refuses:
- * site.unknown_setting, site.invalid_setting, what `refuseFixed` refuses, and proposals.needed (an operator who changes
+ * site.unknown_setting, site.invalid_setting, what `refuseFixed` and `refuseContradiction` refuse, and proposals.needed (an operator who changes
  * a guarded setting otherwise than to stop or limit something).
  */
 export function changeSetting(ctx: Ctx, input: { key: string; value: unknown }): Promise<void> {
@@ -24,6 +25,7 @@ export function changeSetting(ctx: Ctx, input: { key: string; value: unknown }):
     const isSame = before.isValid && stableHash(before.value) === stableHash(value);
     if (isSame && (before.stored !== null || key in (await findFixedSettings(ctx)))) return;
     await refuseFixed(ctx, key as SettingKey);
+    await refuseContradiction(ctx, key as SettingKey, value);
     if (guard?.(before.value, value)) requireApproval(ctx, 'setting', key);
     await ctx.db
       .insert(siteSettings)

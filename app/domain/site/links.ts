@@ -58,10 +58,10 @@ export function resourceLink(value: string): string | null {
   return internalPath(value) ?? httpsLink(value);
 }
 
-/** Customer service may also open the messenger's own scheme. */
+/** Customer service leads to a page of this site, to https, or to the messenger's own scheme. */
 export function contactLink(value: string): string | null {
   if (/^tg:(?:\/\/)?[A-Za-z0-9_?=&%.+/-]{1,300}$/.test(value)) return value;
-  return httpsLink(value);
+  return resourceLink(value);
 }
 
 /** A picture: our own art, or https from a configured host. */

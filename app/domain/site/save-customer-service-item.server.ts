@@ -12,7 +12,7 @@ export type CustomerServiceInput = {
   id?: number;
   csType: CustomerServiceType;
   title: Words;
-  /** Where it leads, in clear: https or tg. */
+  /** Where it leads, in clear: a path of this site, https or tg. */
   path: string;
   position?: number;
   isEnabled?: boolean;

@@ -52,6 +52,13 @@ export const defaultSettings = Object.fromEntries(
   Object.entries(settingCatalogue).map(([key, entry]) => [key, entry.default]),
 ) as Settings;
 
+/** Changed by a use case of their own, which asks for a reason; the page of settings leaves them out. */
+const changedElsewhere: ReadonlySet<string> = new Set<SettingKey>(['playStopped']);
+
+export function isChangedElsewhere(key: SettingKey): boolean {
+  return changedElsewhere.has(key);
+}
+
 export function isSettingKey(value: string): value is SettingKey {
   return Object.hasOwn(settingCatalogue, value);
 }

@@ -182,6 +182,25 @@ export const regionRules = pgTable(
 /** What data at rest is hashed by and checked with, encrypted under DATA_KEY. Only the owner of the database reads it. */
 export const sealedSecrets = pgTable('sealed_secrets', { name: text().primaryKey(), sealed: text().notNull() });
 
+/** Processes that serve or do timed work; each says every few seconds that it lives, and takes its row with it when it ends. */
+export const nodes = pgTable('nodes', {
+  id: text().primaryKey(),
+  /** What tells one build from another. */
+  build: text().notNull(),
+  /** The newest migration that the build knows, by its time in the journal. */
+  schema: bigint({ mode: 'number' }).notNull(),
+  role: text().notNull().$type<NodeRole>(),
+  startedAt: moment('started_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
+  /** Of the pool that pages are served from. */
+  connections: integer().notNull(),
+  idleConnections: integer('idle_connections').notNull(),
+  awaitedConnections: integer('awaited_connections').notNull(),
+  liveStreams: integer('live_streams').notNull(),
+});
+
+export type NodeRole = 'web' | 'worker' | 'both';
+
 /** Raised by triggers on content tables; nodes watch it and drop what they keep in memory. */
 export const contentVersions = pgTable('content_versions', {
   name: text().primaryKey(),

@@ -21,6 +21,8 @@ export type StudioGame = {
   names: Words;
   limits: StakeLimits;
   timeZone: string;
+  /** It or its vendor is under maintenance: no stake is taken, rounds that are open are played to their end. */
+  isHalted: boolean;
 };
 
 /** A game of our own that is on offer, by its code. */
@@ -44,5 +46,6 @@ export async function findStudioGame(ctx: Ctx, settings: Settings, gameCode: str
     names: game.names,
     limits: { minMinor: row.minMinor, maxMinor: taka(maxStake), maxPayoutMinor: taka(maxPayout) },
     timeZone: settings.timeZone,
+    isHalted: game.isInMaintenance,
   };
 }

@@ -1,7 +1,7 @@
 import { once } from '~/domain/ledger/once.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { placeStake, settleStake } from './book.server';
-import { bestOf, decide } from './decide';
+import { decideInstant, highestMultiplierOf } from './engine-calls';
 import { gameVersion } from './engines/engine';
 import { drawsOf } from './fair/seeds.server';
 import type { StudioGame } from './find-studio-game.server';
@@ -27,7 +27,7 @@ type InstantRound = {
  */
 export async function playInstant(ctx: Ctx, round: InstantRound): Promise<string> {
   const { accountId, game, play, stakeMinor, requestKey: key } = round;
-  judgeStake(stakeMinor, game.limits, bestOf(play));
+  judgeStake(stakeMinor, game.limits, highestMultiplierOf(play));
   const input = { verb: 'playInstant', gameCode: game.gameCode, play, stakeMinor };
   const { reference } = await once(ctx, { ownerId: accountId, key, input }, async (ctx) => ({
     reference: await playOnce(ctx, round),
@@ -37,7 +37,7 @@ export async function playInstant(ctx: Ctx, round: InstantRound): Promise<string
 
 async function playOnce(ctx: Ctx, { accountId, game, play, stakeMinor }: InstantRound): Promise<string> {
   const { seedId, ...seeds } = await takeSeeds(ctx, accountId, play.engine);
-  const { outcome, multiplier } = decide(play, drawsOf(seeds));
+  const { outcome, multiplier } = decideInstant(play, drawsOf(seeds));
   const place = `${seedId}-${seeds.nonce}`;
   const reference = await placeStake(ctx, {
     accountId,

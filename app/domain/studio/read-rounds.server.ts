@@ -2,9 +2,9 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { sessions } from '~/domain/identity/tables.server';
 import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { seenOf } from './decide';
+import { visibleOutcomeOf } from './engine-calls';
 import { isOverInDatabase } from './flights/flight.server';
-import { laidOf } from './stepped/find-stepped.server';
+import { roundInPlayOf } from './stepped/find-stepped.server';
 import { studioFlights, studioRounds } from './tables.server';
 
 type StoredRound = typeof studioRounds.$inferSelect;
@@ -26,7 +26,7 @@ export async function listRounds(ctx: Ctx, accountId: number, gameCode: string):
     const { sealedOutcome: _, ...round } = row;
     const isFlight = round.flightId !== null;
     const isOver = isFlight ? isFlightOver : round.state !== 'open';
-    const seen = isOver || isFlight ? null : seenOf(laidOf(ctx, row));
+    const seen = isOver || isFlight ? null : visibleOutcomeOf(roundInPlayOf(ctx, row));
     return { ...round, outcome: isOver ? round.outcome : null, seen };
   });
 }

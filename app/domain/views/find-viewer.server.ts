@@ -43,7 +43,7 @@ export type Viewer = Session & {
 export type Protection = {
   /** No play and no deposit until then; null: not paused. */
   barredUntil: Date | null;
-  /** When time and result are to be looked at; null: nothing was staked yet. */
+  /** When time and result are to be looked at; null: nothing was staked since the sign-in. */
   checkDueAt: Date | null;
 };
 
@@ -96,7 +96,7 @@ export async function findViewer(ctx: Ctx, token: string, idle: IdleTimes = defa
       array(select node_id from favourites where account_id = held.id order by added_at desc, node_id) as favourites,
       array(select node_id from recent_games where account_id = held.id
         order by last_played_at desc, node_id limit ${recentsAtMost}) as recents,
-      guard.barred_until, guard.check_due_at,
+      guard.barred_until, case when held.session_id <= guard.sitting_session_id then guard.check_due_at end as check_due_at,
       held.role in ('member', 'agent') and exists (select from terms_versions v where v.is_material
         and v.at > (select created_at from accounts where id = held.id)
         and not exists (select from terms_acceptances t where t.account_id = held.id and t.version >= v.number)) as owes_terms,

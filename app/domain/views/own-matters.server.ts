@@ -4,6 +4,9 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 
 export type OwnMatter = About & { amountMinor: bigint; at: Date };
 
+/** With the offer that a grant is of. */
+type FoundMatter = OwnMatter & { offerCode: string | null };
+
 const shownOfEach = 5;
 
 type Row = { kind: About['kind']; id: string; amountMinor: string; at: string };
@@ -26,12 +29,15 @@ export async function listOwnMatters(ctx: Ctx, accountId: number): Promise<OwnMa
 }
 
 /** The matter if it is this account's own. */
-export async function findOwnMatter(ctx: Ctx, accountId: number, { kind, id }: About): Promise<OwnMatter | null> {
+export async function findOwnMatter(ctx: Ctx, accountId: number, { kind, id }: About): Promise<FoundMatter | null> {
   const { table, amount, at } = sources[kind];
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select ${kind} as kind, id, ${sql.raw(amount)}::text as "amountMinor", ${sql.raw(at)} as at
+  const offer =
+    kind === 'grant' ? '(select promotion_code from participations p where p.id = participation_id)' : 'null';
+  const { rows } = await ctx.db.execute<Row & { offerCode: string | null }>(sql`
+    select ${kind} as kind, id, ${sql.raw(amount)}::text as "amountMinor", ${sql.raw(at)} as at,
+      ${sql.raw(offer)}::text as "offerCode"
     from ${sql.raw(table)} where id = ${id} and account_id = ${accountId} limit 1`);
-  return rows[0] ? matterOf(rows[0]) : null;
+  return rows[0] ? { ...matterOf(rows[0]), offerCode: rows[0].offerCode } : null;
 }
 
 const sources = {

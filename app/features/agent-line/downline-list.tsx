@@ -48,7 +48,7 @@ export function DownlineSearch({ page }: { page: DownlinesPage }) {
 export function DownlineList({ page }: { page: DownlinesPage }) {
   const { t } = useTranslation('team');
   const columns: Column<ShownDownline>[] = [
-    { key: 'account', heading: t('column.account'), kind: 'lead', cell: (line) => <Name line={line} /> },
+    { key: 'account', heading: t('common:word.account'), kind: 'lead', cell: (line) => <Name line={line} /> },
     {
       key: 'seen',
       heading: t('column.seen'),
@@ -79,7 +79,7 @@ export function DownlineList({ page }: { page: DownlinesPage }) {
       ? [
           {
             key: 'balance',
-            heading: t('column.balance'),
+            heading: t('common:word.balance'),
             kind: 'lead-amount' as const,
             cell: ({ balance }: ShownDownline) => balance,
           },

@@ -2,13 +2,14 @@ import { Form } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RateField } from '~/features/common/rate-field';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Badge } from '~/ui/data/badge';
+import { type Fact, Facts } from '~/ui/data/facts';
 import { ButtonLink } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { IntentButton } from '~/ui/forms/intent-button';
-import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
 import type { IconName } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
@@ -22,7 +23,7 @@ const icons: Record<string, IconName> = { transfer: 'transfer', betting: 'chart'
 /** One account of the line: what is known of it, and what its agent may do. */
 export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: FormReply | undefined }) {
   const { t } = useTranslation('team');
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t('form.nickname'), sheet.nickname],
     [t('form.type'), t(`role.${sheet.role}`)],
     [
@@ -34,18 +35,11 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: FormReply
     [t('sheet.joined'), sheet.joined],
     ...presenceFacts(t, sheet),
     [t('column.rate'), `${sheet.rate} %`],
-    ...(sheet.balance ? [[t('column.balance'), sheet.balance] as [string, ReactNode]] : []),
+    ...(sheet.balance ? [[t('common:word.balance'), sheet.balance] as Fact] : []),
   ];
   return (
     <Panel heading={sheet.account}>
-      <dl className="bet-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="bet-facts" facts={facts} />
       <div className="records-buttons mb-4">
         {sheet.links.map(({ key, to }) => (
           <ButtonLink key={key} to={to} look="secondary" icon={icons[key]!}>
@@ -68,23 +62,11 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: FormReply
         {sheet.canSetRate ? (
           <Act intent="setRate" reply={reply} heading={t('rate.heading')} submit={t('rate.submit')}>
             {(errors, values) => (
-              <Field
-                name="rate"
-                label={t('form.rate')}
+              <RateField
                 hint={t('rate.hint', sheet.bounds)}
                 errors={errors.rate}
-                isRequired
-              >
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    defaultValue={values.rate ?? sheet.rate}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={10}
-                  />
-                )}
-              </Field>
+                defaultValue={values.rate ?? sheet.rate}
+              />
             )}
           </Act>
         ) : null}
@@ -106,7 +88,7 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: FormReply
             text={t('suspend.text')}
           >
             {(errors, values) => (
-              <Field name="reason" label={t('suspend.reason')} errors={errors.reason} isRequired>
+              <Field name="reason" label={t('common:word.reason')} errors={errors.reason} isRequired>
                 {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={values.reason} />}
               </Field>
             )}
@@ -117,7 +99,7 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: FormReply
   );
 }
 
-function presenceFacts(t: TFunction<'team'>, { presence, role, seesContracts }: Sheet): [string, ReactNode][] {
+function presenceFacts(t: TFunction<'team'>, { presence, role, seesContracts }: Sheet): Fact[] {
   if (!presence) return [];
   const { isOnline, seen, team, contracts } = presence;
   const here = isOnline ? (
@@ -129,9 +111,9 @@ function presenceFacts(t: TFunction<'team'>, { presence, role, seesContracts }: 
   );
   return [
     [t('column.seen'), here],
-    ...(role === 'agent' ? [[t('column.team'), team] as [string, ReactNode]] : []),
+    ...(role === 'agent' ? [[t('column.team'), team] as Fact] : []),
     ...(seesContracts
-      ? [[t('column.contracts'), <ContractBadges key="contracts" contracts={contracts} />] as [string, ReactNode]]
+      ? [[t('column.contracts'), <ContractBadges key="contracts" contracts={contracts} />] as Fact]
       : []),
   ];
 }

@@ -4,6 +4,7 @@ import { CopyText } from '~/features/common/copy-text';
 import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { artPaths } from '~/http/links/paths';
 import { Badge, type BadgeLook } from '~/ui/data/badge';
+import { type Fact, Facts } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { QrCode } from '~/ui/media/qr-code';
 import { Disclosure } from '~/ui/page/disclosure';
@@ -49,7 +50,7 @@ export function LinkList({ page }: { page: RegisterPage }) {
           </Disclosure>
         ))}
       </div>
-      <p className="mt-3 mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+      <p className="mt-3 mb-2 text-sm text-muted">{t('common:times.heading', { zone: page.zone })}</p>
       <NewestFirstPager previous={page.newest} next={page.older} label={t('link.pages')} />
     </>
   );
@@ -71,8 +72,8 @@ function LinkHead({ link }: { link: ShownLink }) {
 function LinkBody({ link }: { link: ShownLink }) {
   const { t } = useTranslation('team');
   const { state, formData } = useNavigation();
-  const facts = [
-    [t('link.code'), link.code],
+  const facts: Fact[] = [
+    [t('common:word.code'), link.code],
     [t('link.signUps'), link.signUps],
     [t('link.firstDeposits'), `${link.firstDeposits} · ${link.firstAmount}`],
     [t('link.created'), link.created],
@@ -83,14 +84,7 @@ function LinkBody({ link }: { link: ShownLink }) {
       {link.isOpen ? (
         <Address address={link.address} qr={link.qr} label={t('link.qr', { channel: link.channel })} />
       ) : null}
-      <dl className="bet-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="bet-facts" facts={facts} />
       {link.isOpen ? (
         <Form method="post" replace preventScrollReset>
           <input type="hidden" name="linkId" value={link.id} />

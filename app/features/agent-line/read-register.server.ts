@@ -2,6 +2,7 @@ import { listLinks, type RegistrationLink } from '~/domain/agency/links/links.se
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate } from '~/domain/agency/rates/rates.server';
 import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { qrCode } from '~/http/files/qr-code.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
@@ -18,15 +19,15 @@ export async function readRegister(ctx: SignedInContext) {
     listLinks(ctx, viewer.id, after),
     findInvitationCode(ctx, viewer.id),
   ]);
-  const isAnew = url.searchParams.get('made');
+  const newCode = url.searchParams.get('made');
   return {
     ownRate: formatDigits(percentOf(ownPpm), language),
     /** The agent's own code, which neither ends nor gives a rate. */
     own: code ? { code, address: addressOf(ctx, code), qr: qrCode(addressOf(ctx, code)) } : null,
-    links: links.links.map((link) => showLink(ctx, link, link.code === isAnew)),
+    links: links.links.map((link) => showLink(ctx, link, link.code === newCode)),
     newest: after === null ? null : paths.agentPage('registerCenter'),
     older: links.next === null ? null : paths.agentPage('registerCenter', { after: links.next }),
-    zone: ctx.site.settings.timeZone,
+    zone: shownZone(ctx),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { RateField } from '~/features/common/rate-field';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
@@ -31,7 +32,7 @@ function RoleCards({ values, errors }: Pick<FormReply, 'values' | 'errors'>) {
   );
 }
 
-function RateField({
+function RateOfNewcomer({
   id,
   values,
   errors,
@@ -39,24 +40,12 @@ function RateField({
 }: Pick<FormReply, 'values' | 'errors'> & { id: string; ownRate: string }) {
   const { t } = useTranslation('team');
   return (
-    <Field
-      name="rate"
+    <RateField
       id={id}
-      label={t('form.rate')}
       hint={t('form.rateHint', { most: ownRate })}
       errors={errors.rate}
-      isRequired
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          defaultValue={values.rate ?? '0'}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
-        />
-      )}
-    </Field>
+      defaultValue={values.rate ?? '0'}
+    />
   );
 }
 
@@ -104,7 +93,7 @@ export function RegisterForm({ reply, ownRate }: FormProps) {
       </Field>
       {secret('password')}
       {secret('confirmPassword')}
-      <RateField id="register-rate" values={values} errors={errors} ownRate={ownRate} />
+      <RateOfNewcomer id="register-rate" values={values} errors={errors} ownRate={ownRate} />
       <Button name="intent" value="register" size="large" isWide isPending={isPending}>
         {t('register.submit')}
       </Button>
@@ -127,7 +116,7 @@ export function LinkForm({ reply, ownRate }: FormProps) {
     <Form method="post" replace preventScrollReset className="grid gap-4">
       <FormErrors errors={errors.form} />
       <RoleCards values={values} errors={errors} />
-      <RateField id="link-rate" values={values} errors={errors} ownRate={ownRate} />
+      <RateOfNewcomer id="link-rate" values={values} errors={errors} ownRate={ownRate} />
       <Field name="channel" label={t('form.channel')} hint={t('form.channelHint')} errors={errors.channel} isRequired>
         {(control) => <TextInput {...control} defaultValue={values.channel} autoComplete="off" maxLength={60} />}
       </Field>

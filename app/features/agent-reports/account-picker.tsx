@@ -16,11 +16,11 @@ export function AccountPicker({ to, account, names, errors }: AccountPickerProps
   const { t } = useTranslation('reports');
   return (
     <Form action={to} className="team-picker" role="search" key={account}>
-      <Field name="account" label={t('picker.label')} hint={t('picker.hint')} errors={errors}>
+      <Field name="account" label={t('common:word.account')} hint={t('picker.hint')} errors={errors}>
         {(control) => <SuggestedInput {...control} from={names} type="search" defaultValue={account} maxLength={64} />}
       </Field>
       <Button look="secondary" icon="search">
-        {t('picker.show')}
+        {t('common:act.show')}
       </Button>
     </Form>
   );

@@ -6,7 +6,7 @@ import type { IncomeView } from './income-search';
 import { periodText, sideText } from './income-words.server';
 
 /** The bills or payments that the page lists, as a file. */
-export function incomeFile(ctx: SignedInContext, by: IncomeView, rows: AsyncIterable<IncomeLine>): Response {
+export function incomeFile(ctx: SignedInContext, by: IncomeView, rows: AsyncIterable<IncomeLine>): Promise<Response> {
   const { t, language } = ctx;
   return csvResponse(ctx, {
     fileName: by === 'paid' ? 'income-paid' : 'income',

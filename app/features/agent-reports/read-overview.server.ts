@@ -117,7 +117,7 @@ function comparedText(ctx: SignedInContext, { now, before, by }: Comparison, day
   });
 }
 
-function overviewFile(ctx: SignedInContext, days: { day: string; sums: TeamSums }[]): Response {
+function overviewFile(ctx: SignedInContext, days: { day: string; sums: TeamSums }[]): Promise<Response> {
   const { t } = ctx;
   type Day = (typeof days)[number];
   const tile = (key: string) => t(`reports:tile.${key}`);

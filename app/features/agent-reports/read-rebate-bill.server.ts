@@ -2,6 +2,7 @@ import { percentOf } from '~/domain/agency/rates/rate';
 import { formatMinor } from '~/domain/shared/money';
 import { isDay } from '~/domain/shared/period';
 import { findRebateBill } from '~/domain/views/team/find-rebate-bill.server';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
 
@@ -10,7 +11,7 @@ export async function readRebateBill(ctx: SignedInContext, day: string | null) {
   if (day === null) return null;
   const { language, site, viewer } = ctx;
   const bill = isDay(day) ? await findRebateBill(ctx, viewer.id, day) : null;
-  if (!bill) throw new Response(null, { status: 404 });
+  if (!bill) throw notFound();
   const percent = (ratePpm: number) => `${formatDigits(percentOf(ratePpm), language)}%`;
   return {
     day: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),

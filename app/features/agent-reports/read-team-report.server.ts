@@ -53,7 +53,7 @@ const pageSize = 20;
 /** Which figures are shown, which could be: of a category money is no part. */
 export function columnsOf(ctx: SignedInContext, report: Report, { cols }: TeamSearch, category: string | undefined) {
   const possible = offered[report].filter((key) => category === undefined || !moneyOnly.has(key));
-  const wanted = cols.length > 0 ? cols : keptColumns(ctx, report);
+  const wanted = cols.length > 0 ? cols : storedColumns(ctx, report);
   const shown = possible.filter((key) => wanted.includes(key));
   const columns = shown.length > 0 ? shown : possible;
   return {
@@ -162,12 +162,12 @@ function sortOf(key: TeamSort, search: TeamSearch, isSorted: boolean, at: At) {
 const placeText = ({ figure, id }: TeamPlace) => `${figure}_${id}`;
 
 const columnsCookie = (report: Report) => `columns.${report}`;
-const keptSeconds = 31_536_000;
+const cookieSeconds = 31_536_000;
 
 /** As they were chosen last; the address goes before. */
-function keptColumns({ cookies }: SignedInContext, report: Report): readonly FigureKey[] {
-  const kept = columnsIn(cookies.get(columnsCookie(report)) ?? '');
-  return kept.length > 0 ? kept : usual[report];
+function storedColumns({ cookies }: SignedInContext, report: Report): readonly FigureKey[] {
+  const stored = columnsIn(cookies.get(columnsCookie(report)) ?? '');
+  return stored.length > 0 ? stored : usual[report];
 }
 
 /** The agent centre alone is told of it, so that pages kept for visitors stay the same to them. */
@@ -178,7 +178,7 @@ export function rememberColumns(
 ): [string, string][] {
   if (cols.length === 0) return [];
   const isSecure = isSecureSite(services.environment);
-  const options = { path: paths.agentHome(), maxAgeSeconds: keptSeconds, isSecure };
+  const options = { path: paths.agentHome(), maxAgeSeconds: cookieSeconds, isSecure };
   return [['Set-Cookie', cookieLine(columnsCookie(report), cols.join(','), options)]];
 }
 

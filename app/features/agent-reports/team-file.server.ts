@@ -16,7 +16,7 @@ export function teamFile(
   report: Report,
   node: LineNode,
   { keys, rows, total }: Listed,
-): Response {
+): Promise<Response> {
   const { t } = ctx;
   const rest = t(`reports:rest.${report}`, { account: node.account });
   return csvResponse<Row>(ctx, {

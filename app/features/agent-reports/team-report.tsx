@@ -47,7 +47,7 @@ export function TeamFields({ data }: { data: TeamReport }) {
   return (
     <>
       <label className="list-choice" htmlFor="team-q">
-        <span>{t('picker.label')}</span>
+        <span>{t('common:word.account')}</span>
         <SuggestedInput id="team-q" type="search" name="q" from={data.names} defaultValue={data.q} maxLength={100} />
       </label>
       {Object.entries(data.query).map(([name, value]) =>

@@ -105,7 +105,6 @@ function PageList({ pages, unread }: { pages: ShownPage[]; unread: number }) {
 /** Last in the menu; opens without scripts. */
 function Service({ service: { hours, links } }: { service: CentreData['service'] }) {
   const { t } = useTranslation('agent');
-  if (links.length === 0) return null;
   return (
     <details className="agent-service">
       <summary className="side-link">
@@ -117,11 +116,17 @@ function Service({ service: { hours, links } }: { service: CentreData['service']
       <ul>
         {links.map(({ kind, text, href }) => (
           <li key={`${kind} ${href}`}>
-            <a className="side-link" href={href} rel="noopener" target="_blank">
-              <span>{text}</span>
-              <Icon name="external" size={16} />
-              <span className="sr-only">{t('door.newTab')}</span>
-            </a>
+            {href.startsWith('/') ? (
+              <Link className="side-link" to={href}>
+                {text}
+              </Link>
+            ) : (
+              <a className="side-link" href={href} rel="noopener" target="_blank">
+                <span>{text}</span>
+                <Icon name="external" size={16} />
+                <span className="sr-only">{t('door.newTab')}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

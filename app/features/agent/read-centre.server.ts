@@ -1,4 +1,5 @@
-import { artPaths } from '~/http/links/paths';
+import { serviceItems } from '~/features/common/service-items.server';
+import { artPaths, paths } from '~/http/links/paths';
 import { offerMark, seenOffer } from '~/http/page/offer-mark';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatOffset } from '~/i18n/format';
@@ -7,7 +8,7 @@ import type { CentreData } from './centre-data';
 
 /** The frame around every page of the agent centre. */
 export function readCentre(ctx: SignedInContext, hours: string) {
-  const { viewer, site, language, theme, now, chosenLanguage, cookies } = ctx;
+  const { viewer, site, language, theme, now, chosenLanguage, cookies, t } = ctx;
   const { timeZone, siteName, selectorLanguages } = site.settings;
   const { id, account, nickname, avatar, unread, liveSeq } = viewer;
   const balance = viewer.balance?.main ?? null;
@@ -17,11 +18,11 @@ export function readCentre(ctx: SignedInContext, hours: string) {
     clock: { at: now.toISOString(), timeZone, offset: formatOffset(now, language, timeZone) },
     service: {
       hours,
-      links: site.customerService.map(({ csType, title, path }) => ({
-        kind: csType,
-        text: title[language],
-        href: path,
-      })),
+      links: [
+        { kind: 'service', text: t('shell:service.title'), href: paths.customerService() },
+        { kind: 'feedback', text: t('shell:account.feedback'), href: paths.feedback() },
+        ...serviceItems(ctx),
+      ],
     },
     pages: pagesFor(
       openGates(viewer.contracts),

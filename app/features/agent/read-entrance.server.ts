@@ -1,7 +1,9 @@
+import { serviceItems } from '~/features/common/service-items.server';
+import { isWithinHours } from '~/features/common/support-hours';
 import { agentsBanner, artPaths, paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDigits, formatOffset } from '~/i18n/format';
-import { chineseHours, isConsulting } from './consulting-hours';
+import { chineseHours } from './consulting-hours';
 
 /** What is around the agents' sign-in; the marketing part speaks Chinese whatever the visitor chose. */
 export function readEntrance(ctx: RequestContext) {
@@ -15,13 +17,13 @@ export function readEntrance(ctx: RequestContext) {
       chinese: chineseHours(hours),
       zone: formatOffset(now, 'en', timeZone),
       shownZone: formatOffset(now, language, timeZone),
-      isOpen: isConsulting(hours, now, timeZone),
+      isOpen: isWithinHours(hours, now, timeZone),
     },
     services: [
       ...site.resources
         .filter(({ resourceType }) => resourceType === 'TELEGRAM1')
         .map(({ resourceType, label, url }) => ({ kind: resourceType, text: label[language], href: url })),
-      ...site.customerService.map(({ csType, title, path }) => ({ kind: csType, text: title[language], href: path })),
+      ...serviceItems(ctx),
     ],
     age: formatDigits(minimumAge, language),
     /** An agent at one of the entrance's popups. */

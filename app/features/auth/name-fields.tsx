@@ -12,7 +12,7 @@ export function NameFields({ acceptsMobile, values, errors }: NameFieldsProps) {
   return (
     <>
       <UsernameField
-        label={acceptsMobile ? t('username.orMobile') : t('username.label')}
+        label={acceptsMobile ? t('username.orMobile') : t('common:word.userName')}
         value={values.username}
         errors={errors.username}
         isFirst={!isNamed}
@@ -24,8 +24,8 @@ export function NameFields({ acceptsMobile, values, errors }: NameFieldsProps) {
             autoComplete="current-password"
             data-autofocus={isNamed || undefined}
             maxLength={200}
-            showLabel={t('password.show')}
-            hideLabel={t('password.hide')}
+            showLabel={t('common:password.show')}
+            hideLabel={t('common:password.hide')}
           />
         )}
       </Field>

@@ -44,7 +44,7 @@ export const SendCodeSchema = z.object({
 });
 
 export const MobileCodeSchema = SendCodeSchema.extend({
-  verificationCode: text('auth:code.required'),
+  verificationCode: text('common:codeRequired'),
   redirectTo,
 });
 

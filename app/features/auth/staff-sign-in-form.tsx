@@ -17,7 +17,7 @@ type StaffSignInFormProps = {
   remembering?: { username: string; named: string; acceptsMobile: boolean; forgotTo: string };
 };
 
-/** The form of the doors that stand apart from the site: name and password. */
+/** The form of the sign-in pages that are apart from the site: name and password. */
 export function StaffSignInForm({ captcha: due, reply, remembering }: StaffSignInFormProps) {
   const { t } = useTranslation('auth');
   const captcha = reply?.captcha ?? due;

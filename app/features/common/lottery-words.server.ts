@@ -1,3 +1,4 @@
+import { restKey } from '~/domain/lottery/orders/exposure';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDigits } from '~/i18n/format';
 
@@ -75,4 +76,14 @@ export function picksWord(ctx: Speaker, text: string): string {
           .map((each) => symbolWord(ctx, each))
           .join(', ');
   return text.split('|').map(group).join(' | ');
+}
+
+/** A key of exposure: a number, marks, or one of them at a place. */
+export function exposureKeyWord(ctx: Speaker, key: string): string {
+  if (key === restKey) return ctx.t('lottery:exposure.every');
+  const symbols = key.split(',');
+  const place = symbols.findIndex((symbol) => symbol !== '');
+  const words = symbols.filter((symbol) => symbol !== '').map((symbol) => symbolWord(ctx, symbol));
+  if (words.length === symbols.length) return words.join(' ');
+  return ctx.t('lottery:exposure.atPlace', { place: groupWord(ctx, `place${place + 1}`), number: words.join(' ') });
 }

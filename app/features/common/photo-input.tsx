@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { acceptedUploads, longestKeptEdge, maxUploadBytes } from '~/domain/files/upload-limits';
+import { acceptedUploads, longestStoredEdge, maxUploadBytes } from '~/domain/files/upload-limits';
 import type { FieldControl } from '~/ui/forms/field';
 import { FileInput } from '~/ui/forms/file-input';
 
@@ -14,7 +14,7 @@ export function PhotoInput(control: FieldControl) {
       noneLabel={t('file.none')}
       maxBytes={maxUploadBytes}
       tooLargeText={t('file.tooLarge')}
-      longestEdge={longestKeptEdge}
+      longestEdge={longestStoredEdge}
     />
   );
 }

@@ -17,8 +17,12 @@ type Subject = { aboutKind: About['kind'] | null; aboutId: number | null; accoun
 export async function readMatter(ctx: SignedInContext, { aboutKind, aboutId, accountId }: Subject) {
   if (aboutKind === null || aboutId === null || accountId === null) return null;
   const matter = await findOwnMatter(ctx, accountId, { kind: aboutKind, id: aboutId });
-  return matter && { kind: matter.kind, id: matter.id, text: matterText(ctx, matter), amount: matter.amountMinor };
+  if (!matter) return null;
+  const { kind, id, amountMinor: amount, offerCode } = matter;
+  return { kind, id, offerCode, text: matterText(ctx, matter), amount };
 }
+
+export type Matter = NonNullable<Awaited<ReturnType<typeof readMatter>>>;
 
 /** Its page in the centre that `pathname` is an address of. */
 export function ownMatterPage(pathname: string, { kind, id }: About): string {

@@ -38,7 +38,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
           ? []
           : [[t('promotions:terms.countMost'), money(terms.countMostMinor)] as [string, string]]),
         [
-          t('promotions:terms.time'),
+          t('common:word.time'),
           t('promotions:terms.timeValue', { count: terms.days, number: words.number(terms.days) }),
         ],
         ...words.whom(terms),
@@ -214,6 +214,21 @@ const shows: { [K in PromotionKind]: Show<K> } = {
       example: t('promotions:terms.example.ticketBack', { ...amounts, price: money(taka(20)) }),
     };
   },
+  manual(words, terms) {
+    const { number, times, t } = words;
+    if (terms.way === 'cash')
+      return { facts: words.strings(terms.factor), example: t('promotions:terms.example.manualCash') };
+    return {
+      facts: [
+        [t('promotions:terms.toBet'), t('promotions:terms.toBetValue', { times: times(terms.factor) })],
+        [
+          t('common:word.time'),
+          t('promotions:terms.timeValue', { count: terms.days ?? 0, number: number(terms.days ?? 0) }),
+        ],
+      ],
+      example: t('promotions:terms.example.manualBonus'),
+    };
+  },
   binding(words, terms) {
     const { money, number, t } = words;
     const allMinor = terms.rewardMinor + terms.dayRewardMinor * BigInt(terms.mostDays);
@@ -224,10 +239,7 @@ const shows: { [K in PromotionKind]: Show<K> } = {
           t('promotions:terms.binding.day', { amount: money(terms.dayValidMinor) }),
           t('promotions:terms.binding.dayValue', { amount: money(terms.dayRewardMinor), most: number(terms.mostDays) }),
         ],
-        [
-          t('promotions:terms.time'),
-          t('promotions:terms.timeValue', { count: terms.days, number: number(terms.days) }),
-        ],
+        [t('common:word.time'), t('promotions:terms.timeValue', { count: terms.days, number: number(terms.days) })],
         ...words.strings(terms.factor),
         [t('promotions:terms.claimIn'), t('promotions:terms.claimInValue')],
         ...words.whom(terms),

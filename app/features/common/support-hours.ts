@@ -23,3 +23,33 @@ function dayName(day: number, language: Language): string {
   const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday + (day - 1) * 86_400_000);
 }
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Whether somebody answers at this moment; days and hours are the site's. */
+export function isWithinHours(
+  { fromDay, toDay, from, to }: Settings['supportHours'],
+  at: Date,
+  timeZone: string,
+): boolean {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const day = weekdays.indexOf(parts.weekday ?? '') + 1;
+  const time = `${parts.hour}:${parts.minute}`;
+  const after = (to: number) => (to - fromDay + 7) % 7;
+  return after(day) <= after(toDay) && from <= time && time < to;
+}
+
+/** When people answer, for the pages of those who write while nobody does; null: somebody answers now. */
+export function hoursWhenClosed({ site, language, now, t }: Asked): string | null {
+  const { supportHours: hours, timeZone } = site.settings;
+  return isWithinHours(hours, now, timeZone) ? null : supportHours(hours, language, t);
+}
+
+type Asked = { site: { settings: Settings }; language: Language; now: Date; t: TFunction };

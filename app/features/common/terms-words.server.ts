@@ -20,7 +20,7 @@ export async function termsWordsOf(ctx: RequestContext) {
     formatNumber(ppm / 1_000_000, language, { style: 'percent', maximumFractionDigits: 2 });
   const list = (words: readonly string[]) =>
     new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(words);
-  const times = (factor: number) => number(factor / 100);
+  const times = (factor: number) => formatNumber(factor / 100, language, { maximumFractionDigits: 2 });
   const type = (code: GameType) => names.get(code) ?? code;
   return {
     ...{ t, number, money, percent, list, times, type },

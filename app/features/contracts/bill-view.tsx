@@ -22,7 +22,7 @@ export function BillView({ bill }: { bill: BillSheetPage }) {
           [t('bill.payee'), bill.payee],
           [t('bill.paid'), bill.paid],
           [t('bill.left'), bill.left],
-          [t('bill.reason'), bill.reason || null],
+          [t('common:word.reason'), bill.reason || null],
         ]}
       />
       <Payments bill={bill} />

@@ -41,8 +41,8 @@ export function OfferForm({ kind, periods, bounds, names, start, reply, secondOp
   const { state, formData } = useNavigation();
   const values = reply?.values ?? start;
   const errors = reply?.errors ?? {};
-  const kept = Number(values.rows ?? rowsAtFirst) + (values.intent === 'add' ? 1 : 0);
-  const rows = Math.min(Math.max(kept || rowsAtFirst, rowsAtFirst), rowsAtMost);
+  const wanted = Number(values.rows ?? rowsAtFirst) + (values.intent === 'add' ? 1 : 0);
+  const rows = Math.min(Math.max(wanted || rowsAtFirst, rowsAtFirst), rowsAtMost);
   const isPending = (intent: string) => state === 'submitting' && formData?.get('intent') === intent;
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">

@@ -67,7 +67,7 @@ function showSums(ctx: SignedInContext, { bills, grossMinor, paidMinor, openMino
   };
 }
 
-function statementFile(ctx: SignedInContext, account: string, search: BillSearch): Response {
+function statementFile(ctx: SignedInContext, account: string, search: BillSearch): Promise<Response> {
   const { t } = ctx;
   const word = (key: string) => t(`contracts:${key}`);
   return csvResponse(ctx, {

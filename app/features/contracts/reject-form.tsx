@@ -16,7 +16,7 @@ export function RejectForm({ left, reply }: { left: string; reply: FormReply | u
       <Form method="post" replace preventScrollReset className="grid gap-3">
         <p className="text-muted">{t('reject.text', { left })}</p>
         <FormErrors errors={reply?.errors.form} />
-        <Field name="reason" label={t('bill.reason')} errors={reply?.errors.reason} isRequired>
+        <Field name="reason" label={t('common:word.reason')} errors={reply?.errors.reason} isRequired>
           {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={reply?.values.reason} />}
         </Field>
         <div className="actions">

@@ -32,7 +32,7 @@ export function OutboxTable({ title, messages, timeZone }: OutboxTableProps) {
       heading: t('text'),
       cell: ({ text }) => <span className="wrap-anywhere whitespace-pre-line">{text}</span>,
     },
-    { key: 'code', heading: t('code'), cell: ({ code }) => (code === null ? '–' : <Code code={code} />) },
+    { key: 'code', heading: t('common:word.code'), cell: ({ code }) => (code === null ? '–' : <Code code={code} />) },
   ];
   return (
     <div className="grid gap-5 py-5">

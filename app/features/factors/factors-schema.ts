@@ -7,9 +7,9 @@ export const NothingSchema = z.object({});
 
 export const ConfirmSchema = z.object({
   verificationCode: z
-    .string({ required_error: 'factors:authenticator.codeRequired' })
-    .min(1, 'factors:authenticator.codeRequired')
-    .max(40, 'factors:authenticator.codeRequired'),
+    .string({ required_error: 'common:codeRequired' })
+    .min(1, 'common:codeRequired')
+    .max(40, 'common:codeRequired'),
 });
 
 export const AddPasskeySchema = z.object({

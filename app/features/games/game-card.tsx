@@ -9,7 +9,7 @@ export type CardWords = {
   trial: { free: string; rest: string };
   favourite: string;
   unfavourite: string;
-  halted: string;
+  halted: (until: string | undefined) => string;
   hot: string;
   isNew: string;
 };
@@ -49,7 +49,7 @@ export function GameCard({ game, words, hasActions, isFeatured, as: Card = 'li' 
         face
       )}
       {game.isHalted ? (
-        <em className="halted">{words.halted}</em>
+        <em className="halted">{words.halted(game.haltedUntil)}</em>
       ) : game.isHot ? (
         <em>{words.hot}</em>
       ) : game.isNew ? (

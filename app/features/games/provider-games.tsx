@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameSorts } from '~/domain/catalogue/game-catalogue';
-import { artPaths, paths, withQuery } from '~/http/links/paths';
+import { paths, withQuery } from '~/http/links/paths';
 import { Button } from '~/ui/forms/button';
 import { Popup } from '~/ui/overlays/popup';
 import { Link } from '~/ui/page/link';
@@ -9,6 +9,7 @@ import { CardForm } from './card-form';
 import { GameGrid, GamePager, MoreGames, NoGames } from './game-grid';
 import { type ListSearch, listQuery } from './lists/list-query';
 import type { readProvider } from './lists/read-game-list.server';
+import { vendorArtOf } from './shown-cards';
 import { useDraggable } from './use-draggable';
 import { VendorNotice } from './vendor-notice';
 
@@ -29,10 +30,10 @@ export function ProviderGames({ provider, backTo }: { provider: ProviderData; ba
     <Popup title={name} closeLabel={t('common:close')} backTo={backTo} size="wide">
       <div className="provider" ref={inside}>
         <div className="provider-head">
-          <img className="provider-art" src={artPaths.vendor(code)} alt="" width={240} height={120} />
+          <img className="provider-art" src={vendorArtOf(provider)} alt="" width={240} height={120} />
           <p className="text-muted">{provider.about}</p>
         </div>
-        <VendorNotice notice={provider.notice} isHalted={provider.isHalted} />
+        <VendorNotice notice={provider.notice} isHalted={provider.isHalted} haltedUntil={provider.haltedUntil} />
         <nav className="tabs" aria-label={t('order')}>
           {gameSorts.map((sort) => (
             <Link

@@ -30,7 +30,7 @@ export function RoomList({ rooms, label, here, hasActions }: RoomListProps) {
               </dl>
             </div>
             {room.isHalted ? (
-              <em>{t('game_maintenance')}</em>
+              <em>{room.haltedUntil ? t('haltedUntil', { until: room.haltedUntil }) : t('game_maintenance')}</em>
             ) : hasActions ? (
               <Button look="secondary" name="mode" value="real" formAction={paths.play(room.id)}>
                 {t('play')}

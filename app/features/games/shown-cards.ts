@@ -16,12 +16,24 @@ export type ShownGame = {
   isNew?: true;
   hasTrial?: true;
   isLiked?: true;
-  /** Its vendor is in maintenance. */
+  /** It or its vendor is under maintenance. */
   isHalted?: true;
+  /** Until when, in the viewer's words. */
+  haltedUntil?: string;
 };
 
 /** A vendor's tile. Without `to` it launches the vendor's lobby by its node. */
-export type ShownVendor = { id: number; code: string; name: string; games: number; to?: string; isHalted?: true };
+export type ShownVendor = {
+  id: number;
+  code: string;
+  name: string;
+  games: number;
+  to?: string;
+  /** The logo that an operator has sent. */
+  logo?: string;
+  isHalted?: true;
+  haltedUntil?: string;
+};
 
 export function shownGame(card: GameCard, language: Language): ShownGame {
   return {
@@ -51,6 +63,7 @@ export function shownVendor(
     name: card.names[language],
     games: card.gameCount,
     ...(to && { to }),
+    ...(card.pictureUrl && { logo: card.pictureUrl }),
     ...(card.isInMaintenance && { isHalted: true as const }),
   };
 }
@@ -68,6 +81,10 @@ export function vendorTarget(
   if (card.isGame === 'GAME' && card.gameCount <= 1) return null;
   if (layout === 'games') return paths.gameList(code, { vassalage: card.code });
   return paths.provider(card.code, { redirectTo: backTo });
+}
+
+export function vendorArtOf({ logo, code }: { logo?: string; code: string }): string {
+  return logo ?? artPaths.vendor(code);
 }
 
 export function gameArtOf({ icon, id, type }: Pick<ShownGame, 'icon' | 'id' | 'type'>): string {

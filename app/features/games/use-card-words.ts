@@ -14,7 +14,7 @@ export function useCardWords(): Words {
       trial: { free: t('trial.free'), rest: t('trial.rest') },
       favourite: t('favourite'),
       unfavourite: t('unfavourite'),
-      halted: t('game_maintenance'),
+      halted: (until) => (until ? t('haltedUntil', { until }) : t('game_maintenance')),
       hot: t('hot'),
       isNew: t('new'),
     },

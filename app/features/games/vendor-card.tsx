@@ -1,20 +1,21 @@
-import { artPaths, paths } from '~/http/links/paths';
+import { paths } from '~/http/links/paths';
 import { Link } from '~/ui/page/link';
-import type { ShownVendor } from './shown-cards';
+import type { CardWords } from './game-card';
+import { type ShownVendor, vendorArtOf } from './shown-cards';
 
 type VendorCardProps = {
   vendor: ShownVendor;
   gamesText: string;
-  haltedText: string;
+  halted: CardWords['halted'];
   hasActions: boolean;
   isFeatured?: boolean;
 };
 
 /** Opens the vendor's games, or launches its lobby at once (a button of the `CardForm` around it). */
-export function VendorCard({ vendor, gamesText, haltedText, hasActions, isFeatured }: VendorCardProps) {
+export function VendorCard({ vendor, gamesText, halted, hasActions, isFeatured }: VendorCardProps) {
   const face = (
     <>
-      <img src={artPaths.vendor(vendor.code)} alt="" width={240} height={120} loading="lazy" />
+      <img src={vendorArtOf(vendor)} alt="" width={240} height={120} loading="lazy" />
       <b>{vendor.name}</b>
       <small>{gamesText}</small>
     </>
@@ -32,7 +33,7 @@ export function VendorCard({ vendor, gamesText, haltedText, hasActions, isFeatur
       ) : (
         face
       )}
-      {vendor.isHalted ? <em className="halted">{haltedText}</em> : null}
+      {vendor.isHalted ? <em className="halted">{halted(vendor.haltedUntil)}</em> : null}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { HelpArticle } from '~/domain/messaging/help-article';
 import { readHelpVotes } from '~/domain/messaging/help-votes.server';
 import { readHelp } from '~/domain/messaging/read-help.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate, formatDigits } from '~/i18n/format';
 import { hasVoted } from './help-mark.server';
@@ -36,7 +37,7 @@ export async function readArticle(ctx: RequestContext) {
   const { slug } = ctx.params;
   const articles = await ctx.services.cached('help', () => readHelp(ctx));
   const article = articles.find((one) => one.slug === slug);
-  if (!article) throw new Response(null, { status: 404 });
+  if (!article) throw notFound();
   const others = articles.filter((one) => one.group !== 'core' && one !== article);
   const votes = ctx.viewer?.role === 'operator' ? await readHelpVotes(ctx, article.slug) : null;
   const digits = (count: number) => formatDigits(count, ctx.language);

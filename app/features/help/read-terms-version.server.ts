@@ -2,6 +2,7 @@ import { listTermsVersions } from '~/domain/messaging/terms/read-terms.server';
 import type { TermsVersion } from '~/domain/messaging/terms/terms';
 import { idIn } from '~/domain/shared/id-in';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate, formatDigits } from '~/i18n/format';
 
@@ -12,7 +13,7 @@ export async function readTermsVersion(ctx: RequestContext) {
   const versions = await readCachedVersions(ctx);
   const at = versions.findIndex(({ number }) => number === wanted);
   const version = versions[at];
-  if (!version) throw new Response(null, { status: 404 });
+  if (!version) throw notFound();
   const date = (moment: Date) => formatDate(moment, language, site.settings.timeZone);
   const next = versions[at - 1];
   return {

@@ -4,6 +4,7 @@ import type { Language } from '~/i18n/format';
 import { MotionArea, PauseButton } from '~/ui/page/motion';
 import { BannerCarousel } from './banner-carousel';
 import { DepositInvite } from './deposit-invite';
+import { InstallLine } from './install-line';
 import { Jackpot } from './jackpot';
 import { NoticeMarquee } from './notice-marquee';
 import type { HomeData } from './read-home.server';
@@ -32,6 +33,7 @@ export function Home({ home, language, title, search, hot, own, sections, around
       <h1 className="sr-only">{title}</h1>
       <NoticeMarquee notices={home.notices} />
       {home.isInvitedToDeposit ? <DepositInvite /> : null}
+      {home.installTo ? <InstallLine to={home.installTo} /> : null}
       <div className="home-top">
         {search}
         <PauseButton pauseLabel={t('pause')} playLabel={t('resume')} />

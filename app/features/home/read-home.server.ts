@@ -2,7 +2,7 @@ import { findLastMethodId } from '~/domain/cashier/methods/list-methods.server';
 import { announcementsOf, audienceOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
 import { type Banner, bannersAt, videoGroup } from '~/domain/site/site';
 import { isVideoLink } from '~/domain/site/video-link';
-import { artPaths, linkTarget } from '~/http/links/paths';
+import { artPaths, linkTarget, paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { readBoard } from './read-board.server';
 
@@ -13,6 +13,8 @@ export async function readHome(ctx: RequestContext) {
   return {
     ...told,
     isInvitedToDeposit,
+    installTo: isInvitedToDeposit ? null : installPage(ctx),
+    isFirstTime: ctx.viewer?.role === 'member' && ctx.viewer.isFirstTime,
     banners: bannersAt(ctx.site, 'w_home', ctx.language, ctx.now).map(shownBanner),
     videos: bannersAt(ctx.site, videoGroup, ctx.language, ctx.now).flatMap((banner) => shownVideo(ctx, banner)),
     board,
@@ -28,6 +30,13 @@ async function isNewcomer(ctx: RequestContext): Promise<boolean> {
   if (viewer?.role !== 'member' || viewer.balance === null || cookies.has('depositInvite')) return false;
   if (Number(viewer.balance.main) > 0 || viewer.recents.length > 0) return false;
   return (await findLastMethodId(ctx, viewer.id)) === null;
+}
+
+/** How the site is installed on a phone; null: it is not offered, or the visitor has closed the line that says so. */
+function installPage({ site, cookies, viewer }: RequestContext): string | null {
+  if (cookies.has('installLine') || viewer?.role === 'operator') return null;
+  const isOffered = site.resources.some(({ group, resourceType }) => group === 'app' && resourceType === 'lite');
+  return isOffered ? paths.apps('lite') : null;
 }
 
 /** The marquee's titles, in the order of the notices' own page, and whether an announcement waits to be opened. */

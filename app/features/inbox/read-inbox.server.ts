@@ -3,6 +3,7 @@ import { type Message, messageTypes } from '~/domain/messaging/inbox/message';
 import { wantsOffers } from '~/domain/messaging/mailings/opt-out.server';
 import { messagePage } from '~/http/links/message-page';
 import { ownCentre, withQuery } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
 import { type InboxSearch, inboxQuery, readInboxSearch } from './inbox-search';
@@ -19,7 +20,7 @@ export async function readInbox(ctx: SignedInContext) {
     search.open === null ? null : findMessage(ctx, viewer.id, search.open),
     viewer.role === 'operator' ? null : wantsOffers(ctx, viewer.id),
   ]);
-  if (search.open !== null && !opened) throw new Response(null, { status: 404 });
+  if (search.open !== null && !opened) throw notFound();
   const show = (message: Message) => showMessage(ctx, message, to);
   const isOnPage = page.messages.some(({ id }) => id === opened?.id);
   return {

@@ -3,7 +3,7 @@ import { paths } from '~/http/links/paths';
 import { wordsVersion } from '~/i18n/bundles.server';
 import { offlinePage } from './offline-page.server';
 
-const keptAtMost = 250;
+const cachedAtMost = 250;
 const precached = [paths.offline(), '/offline.css', '/icon-192.png'];
 
 /** Named by what it holds: another text of the page is another store, and the old one goes. */
@@ -46,7 +46,7 @@ async function asset(request) {
   if (answer.ok && answer.type === 'basic') {
     await cache.put(request, answer.clone());
     const held = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
-    for (const old of held.slice(0, Math.max(0, held.length - ${keptAtMost}))) await cache.delete(old);
+    for (const old of held.slice(0, Math.max(0, held.length - ${cachedAtMost}))) await cache.delete(old);
   }
   return answer;
 }

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RateField } from '~/features/common/rate-field';
 import type { FormReply } from '~/http/forms/form-reply';
 import { useLanguage } from '~/i18n/use-language';
 import { Money } from '~/ui/data/money';
@@ -75,23 +76,11 @@ export function LineActs({ page, reply, secondOperator }: LineProps) {
       <Panel heading={t('rate.heading')}>
         <ActForm intents={['setRate']} reply={reply}>
           {(errors, values) => (
-            <Field
-              name="rate"
-              label={t('form.rate')}
+            <RateField
               hint={t('rate.hint', page.bounds)}
               errors={errors.rate}
-              isRequired
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  defaultValue={values.rate ?? page.rate}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={10}
-                />
-              )}
-            </Field>
+              defaultValue={values.rate ?? page.rate}
+            />
           )}
         </ActForm>
       </Panel>
@@ -110,10 +99,10 @@ export function Statement({ page }: { page: OperatorLine }) {
   const columns: Column<Row>[] = [
     {
       key: 'day',
-      heading: t('statement.day'),
+      heading: t('common:word.day'),
       kind: 'lead',
       cell: ({ text }) => text,
-      total: t('statement.total'),
+      total: t('common:word.total'),
     },
     ...page.keys.map(
       ({ key, heading }, at): Column<Row> => ({
@@ -161,7 +150,7 @@ type Parts = Pick<FormReply, 'errors' | 'values'>;
 function Reason({ id, errors, values }: Parts & { id: string }) {
   const { t } = useTranslation('team');
   return (
-    <Field name="reason" id={`${id}-reason`} label={t('suspend.reason')} errors={errors.reason} isRequired>
+    <Field name="reason" id={`${id}-reason`} label={t('common:word.reason')} errors={errors.reason} isRequired>
       {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={values.reason} />}
     </Field>
   );

@@ -16,6 +16,7 @@ import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/
 import { csvResponse } from '~/http/files/csv.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
@@ -31,7 +32,7 @@ export async function readLine(ctx: SignedInContext, accountId: number, framed: 
   const { language, site, t } = ctx;
   const sheet = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
   const node = await findInLine(ctx, accountId, sheet.account);
-  if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw new Response(null, { status: 404 });
+  if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw notFound();
   const { main } = await walletAccounts(ctx, accountId);
   const { timeZone } = site.settings;
   const days = { from: framed.frame.period.from, to: framed.frame.period.to };

@@ -41,7 +41,13 @@ type ActReasonProps = { intent: string; reply: Pick<FormReply, 'errors' | 'value
 export function ActReason({ intent, reply }: ActReasonProps) {
   const { t } = useTranslation('operator');
   return (
-    <Field name="reason" id={`${intent}-reason`} label={t('reason.label')} errors={reply?.errors.reason} isRequired>
+    <Field
+      name="reason"
+      id={`${intent}-reason`}
+      label={t('common:word.reason')}
+      errors={reply?.errors.reason}
+      isRequired
+    >
       {(control) => (
         <Textarea {...control} rows={2} minLength={3} maxLength={500} defaultValue={reply?.values.reason} />
       )}

@@ -7,6 +7,8 @@ export type Waiting = Partial<Record<string, number>>;
 export type ConsoleData = {
   siteName: string;
   isDemo: boolean;
+  /** While all bets are stopped; `to` is where they are let go on, null for who may not. */
+  stopped: { to: string | null } | null;
   /** The entries of the operator's menu. */
   pages: { id: OperatorPageId; to: string }[];
   viewer: {

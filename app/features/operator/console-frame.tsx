@@ -9,10 +9,12 @@ import { Avatar } from '~/ui/media/avatar';
 import { Icon } from '~/ui/media/icon';
 import { Drawer, DrawerToggle } from '~/ui/overlays/drawer';
 import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import type { ConsoleData, Waiting } from './console-data';
 import { ConsoleMark } from './console-mark';
 import { NoticesLink } from './notices-link';
 import { operatorPageIcons } from './operator-pages';
+import { useSlashKey } from './search/use-slash-key';
 
 const menuId = 'console-menu';
 
@@ -37,6 +39,7 @@ export function ConsoleFrame({ frame, waiting, unread, language, theme, children
         {frame.viewer ? <NoticesLink unread={unread} /> : null}
         {frame.viewer ? <OperatorMenu viewer={frame.viewer} /> : null}
       </header>
+      {frame.stopped ? <StoppedBand to={frame.stopped.to} /> : null}
       <div className="console-body">
         <Drawer id={menuId} className="console-menu" aria-label={t('menu')}>
           <PageLinks pages={frame.pages} waiting={waiting} />
@@ -51,8 +54,23 @@ export function ConsoleFrame({ frame, waiting, unread, language, theme, children
   );
 }
 
+function StoppedBand({ to }: { to: string | null }) {
+  const { t } = useTranslation('operator');
+  return (
+    <Notice kind="warning" role="status" className="console-band">
+      {t('stopped.text')}{' '}
+      {to ? (
+        <Link to={to} className="link">
+          {t('stopped.link')}
+        </Link>
+      ) : null}
+    </Notice>
+  );
+}
+
 function FindLink() {
   const { t } = useTranslation('operator');
+  useSlashKey();
   return (
     <Link to={paths.operatorSearch()} className="console-find" title={t('find')}>
       <Icon name="search" size={22} />

@@ -27,7 +27,7 @@ export function ConsoleList<Row extends { id: number }>({ page, ...list }: Conso
       {page.zone ? (
         <p className="mb-2 text-sm text-muted">
           {list.note ? `${list.note} ` : null}
-          {t('audit.zone', { zone: page.zone })}
+          {t('common:times.heading', { zone: page.zone })}
         </p>
       ) : null}
       <Table
@@ -38,7 +38,7 @@ export function ConsoleList<Row extends { id: number }>({ page, ...list }: Conso
         rowKey={({ id }) => id}
         empty={list.empty}
       />
-      <NewestFirstPager previous={page.first} next={page.next} label={t('pager.label')} />
+      <NewestFirstPager previous={page.first} next={page.next} label={t('common:pagesOfList')} />
     </Panel>
   );
 }

@@ -32,6 +32,7 @@ export const operatorPageIcons: Record<OperatorPageId, IconName> = {
   methods: 'payment-card',
   vendors: 'gamepad',
   games: 'grid',
+  categories: 'list',
   site: 'settings',
   operators: 'key',
   audit: 'list',

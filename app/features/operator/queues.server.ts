@@ -1,36 +1,43 @@
-import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
-import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
-import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import { countUnassigned } from '~/domain/messaging/conversations/read-conversations.server';
-import { countRedemptions } from '~/domain/points/operating/list-queue.server';
-import { countApplications, countInCheck } from '~/domain/promotions/operating/list-queues.server';
-import { countOpenProposals } from '~/domain/proposals/list-proposals.server';
-import { countAlerts } from '~/domain/protection/alerts/list-alerts.server';
-import { countCases } from '~/domain/protection/marks/handle-case.server';
+import type { SQL } from 'drizzle-orm';
+import { adjustmentsWaiting } from '~/domain/cashier/adjustments/list-adjustments.server';
+import { depositsWaiting } from '~/domain/cashier/deposits/deposit-queue.server';
+import { withdrawalsWaiting } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { unassignedOrLate } from '~/domain/messaging/conversations/read-conversations.server';
+import { redemptionsWaiting } from '~/domain/points/operating/list-queue.server';
+import { applicationsWaiting, rewardsWaiting } from '~/domain/promotions/operating/list-queues.server';
+import { proposalsWaiting } from '~/domain/proposals/list-proposals.server';
+import { alertsWaiting } from '~/domain/protection/alerts/list-alerts.server';
+import { casesWaiting } from '~/domain/protection/marks/handle-case.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Right } from '~/domain/shared/rights';
+import { countWaiting, type Waiting } from '~/domain/shared/waiting.server';
 import { type OperatorPageId, pagesOpenTo } from '~/http/links/operator-gates';
 import { kindsSeenBy } from './proposals/kinds-seen-by';
 
-export type Queue = { id: OperatorPageId; waiting: number; since: Date | null };
-type Count = (ctx: Ctx, held: readonly Right[]) => Promise<Omit<Queue, 'id'>>;
+export type Queue = Waiting & { id: OperatorPageId };
 
 /** Pages of the menu on which something may wait for an operator. */
-const counts: Partial<Record<OperatorPageId, Count>> = {
-  deposits: countDepositQueue,
-  withdrawals: countWithdrawalQueue,
-  adjustments: countAdjustments,
-  desk: countUnassigned,
-  applications: countApplications,
-  rewards: countInCheck,
-  alerts: countAlerts,
-  protection: countCases,
-  redemptions: countRedemptions,
-  proposals: (ctx, held) => countOpenProposals(ctx, kindsSeenBy(held)),
+const queues: Partial<Record<OperatorPageId, (held: readonly Right[]) => SQL>> = {
+  deposits: () => depositsWaiting,
+  withdrawals: () => withdrawalsWaiting,
+  adjustments: () => adjustmentsWaiting,
+  desk: () => unassignedOrLate,
+  applications: () => applicationsWaiting,
+  rewards: () => rewardsWaiting,
+  alerts: () => alertsWaiting,
+  protection: () => casesWaiting,
+  redemptions: () => redemptionsWaiting,
+  proposals: (held) => proposalsWaiting(kindsSeenBy(held)),
 };
 
-/** What waits on the pages that these rights open, in the order of the menu. */
-export function readQueues(ctx: Ctx, held: readonly Right[]): Promise<Queue[]> {
-  const shown = pagesOpenTo(held).flatMap((id) => (counts[id] ? [{ id, count: counts[id] }] : []));
-  return Promise.all(shown.map(async ({ id, count }) => ({ id, ...(await count(ctx, held)) })));
+/** The questions of the pages that these rights open, in the order of the menu. */
+export function queuesOpenTo(held: readonly Right[]): Record<string, SQL> {
+  const shown = pagesOpenTo(held).flatMap((id) => (queues[id] ? [[id, queues[id](held)] as const] : []));
+  return Object.fromEntries(shown);
+}
+
+/** What waits on those pages. */
+export async function readQueues(ctx: Ctx, held: readonly Right[]): Promise<Queue[]> {
+  const counted = await countWaiting(ctx, queuesOpenTo(held));
+  return Object.entries(counted).map(([id, waiting]) => ({ id: id as OperatorPageId, ...waiting }));
 }

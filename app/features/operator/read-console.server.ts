@@ -11,6 +11,10 @@ export function readConsole(ctx: RequestContext) {
   const frame: ConsoleData = {
     siteName: site.settings.siteName[language],
     isDemo: services.environment.isDemo,
+    stopped:
+      viewer && site.settings.playStopped
+        ? { to: holdsRight(viewer.rights, operatorGates.system) ? operatorPagePaths.system : null }
+        : null,
     pages: pagesOpenTo(viewer?.rights ?? []).map((id) => ({ id, to: operatorPagePaths[id] })),
     viewer: viewer && {
       id: viewer.id,

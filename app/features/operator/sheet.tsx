@@ -17,11 +17,13 @@ type SheetProps = {
   title: string;
   errors: string[] | undefined;
   save: string;
+  /** Its form sends files too. */
+  hasFiles?: boolean;
   children: ReactNode;
 };
 
 /** The page of one thing that an operator writes whole: its panels, and one button that saves them. */
-export function Sheet({ backTo, backText, title, errors, save, children }: SheetProps) {
+export function Sheet({ backTo, backText, title, errors, save, hasFiles, children }: SheetProps) {
   const { state } = useNavigation();
   return (
     <>
@@ -29,7 +31,13 @@ export function Sheet({ backTo, backText, title, errors, save, children }: Sheet
       <div className="console-title-line">
         <h1 className="console-title">{title}</h1>
       </div>
-      <Form method="post" replace preventScrollReset className="console-method">
+      <Form
+        method="post"
+        encType={hasFiles ? 'multipart/form-data' : undefined}
+        replace
+        preventScrollReset
+        className="console-method"
+      >
         <FormErrors errors={errors} />
         {children}
         <div className="actions">

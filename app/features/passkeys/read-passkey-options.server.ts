@@ -5,6 +5,7 @@ import { findOperatorLink } from '~/domain/identity/operators/operator-links.ser
 import { Refusal } from '~/domain/shared/refusal';
 import { refusalText } from '~/http/forms/forms.server';
 import { proveFresh } from '~/http/forms/proof.server';
+import { notFound } from '~/http/not-found.server';
 import { clientLocationOf } from '~/http/request/browser.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -17,7 +18,7 @@ export async function readPasskeyOptions(ctx: RequestContext): Promise<Response>
   const { clientLocation, cookie } = clientLocationOf(ctx);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (cookie) headers.append('Set-Cookie', cookie);
-  if (!party) throw new Response(null, { status: 404 });
+  if (!party) throw notFound();
   try {
     return Response.json(await optionsFor(ctx, party, clientLocation.browser), { headers });
   } catch (error) {
@@ -44,5 +45,5 @@ async function optionsFor(ctx: RequestContext, party: RelyingParty, browser: str
     await proveFresh(ctx as SignedInContext, 'proofCode');
     return beginPasskey(ctx, ctx.services.keyedHash, { accountId, sessionId, browser, party });
   }
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }

@@ -49,7 +49,7 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
       {balance === null ? null : (
         <p className="game-balance">
           <Icon name="wallet" />
-          <span className="sr-only">{t('shell:balance.label')}</span>
+          <span className="sr-only">{t('common:word.balance')}</span>
           <Money amount={balance} language={language} />
         </p>
       )}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { artPaths } from '~/http/links/paths';
+import { Notice } from '~/ui/page/notice';
 import { GameBar } from './game-bar';
 import { GameStart } from './game-start';
 import { GameWalletSheet } from './game-wallet-sheet';
@@ -21,6 +22,11 @@ export function GamePage({ game, reply }: { game: GameData; reply: FormReply | u
         <p className="game-blocked" role="status">
           {t('popupBlocked')}
         </p>
+      ) : null}
+      {game.stopped ? (
+        <Notice kind="warning" role="status">
+          {game.stopped}
+        </Notice>
       ) : null}
       {game.wallet ? (
         <GameWalletSheet wallet={game.wallet} vendor={game.vendor} moreWays={game.wallet.page} reply={reply} />

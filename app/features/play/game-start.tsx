@@ -7,16 +7,21 @@ import type { GameData } from './read-game.server';
 /** Before the game: what it is, and either a way in or why there is none. */
 export function GameStart({ game }: { game: GameData }) {
   const { t } = useTranslation('play');
-  const { blockedReason } = game;
+  const { blockedReason, maintenanceUntil: until } = game;
+  const blockedText =
+    blockedReason === 'maintenance' && until
+      ? t('hindrance.maintenanceUntil', { until })
+      : blockedReason && t(`hindrance.${blockedReason}`);
   return (
     <div className="game-start">
       <img src={artPaths.game(game.nodeId, game.category)} alt="" width={240} height={180} />
       <p className="game-start-name">{game.title}</p>
       {blockedReason ? (
         <Notice kind="warning" role="status" data-error-for="form">
-          {game.protection ?? t(`hindrance.${blockedReason}`)}
+          {game.protection ?? blockedText}
         </Notice>
       ) : null}
+      {game.notice ? <Notice kind="info">{game.notice}</Notice> : null}
       <div className="game-start-ways">
         {blockedReason === 'verification' ? (
           <ButtonLink to={paths.securityCenter()} look="primary">

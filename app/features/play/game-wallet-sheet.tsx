@@ -37,7 +37,7 @@ export function GameWalletSheet({ wallet, vendor, moreWays, reply }: SheetProps)
             </Button>
           ))}
           <Button name="amount" value={all} size="small" isPending={isPending}>
-            {t('wallet.all')}
+            {t('common:word.all')}
           </Button>
         </Form>
       )}

@@ -7,11 +7,14 @@ import { findLaunch, launchToken } from '~/domain/play/seamless/open-launch.serv
 import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server';
 import { formatMinor } from '~/domain/shared/money';
 import { readPlaySession } from '~/domain/studio/read-rounds.server';
+import { stoppedText } from '~/features/common/stopped-text.server';
 import { paths, withQuery } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import { leadToCheck, secondsToCheck } from '~/http/request/reality-check.server';
 import type { RequestContext } from '~/http/request/request-context.server';
+import { formatDateTime } from '~/i18n/format';
 import { gamePageOf, vendorsOfPage } from './game-address';
 import { type BlockedReason, judgePlay, launchOrigin, protectionText } from './judge-play.server';
 import { type GameWallet, readGameWallet } from './read-game-wallet.server';
@@ -31,6 +34,12 @@ export type GameData = {
   blockedReason: BlockedReason;
   /** What the player's own limits or pause say. */
   protection: string | null;
+  /** What is said beside a game that may be played to the end of its round only. */
+  stopped: string | null;
+  /** When its maintenance ends, in the viewer's words, if that is known. */
+  maintenanceUntil: string | null;
+  /** What players are told of this game. */
+  notice: string | null;
   /** When to ask whether time and result are due. */
   checkSeconds: number | null;
   isSignedIn: boolean;
@@ -43,6 +52,9 @@ export type GameData = {
   /** What the vendor keeps while it is played with, and the page for more than the sheet offers; null: it stays in the main wallet. */
   wallet: (GameWallet & { page: string }) | null;
 };
+
+/** What takes a game that was started off the page. */
+const endsGame: ReadonlySet<BlockedReason> = new Set(['maintenance', 'protection', 'stopped']);
 
 /** Draw games ask for an account; other games let visitors try them. Another's launch is not found. */
 export async function readGame(ctx: RequestContext): Promise<GameData> {
@@ -62,8 +74,7 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
   if (!isTrial) leadToCheck(ctx);
   if (!isTrial && !launch) leadToTerms(ctx);
   const blockedReason = isTrial ? judgeTrial(ctx, game) : await judgePlay(ctx, game);
-  const isStopped = blockedReason === 'maintenance' || blockedReason === 'protection';
-  const isOn = isTrial ? blockedReason === null : token !== null && !isStopped;
+  const isOn = isTrial ? blockedReason === null : token !== null && !endsGame.has(blockedReason);
   return {
     nodeId: game.nodeId,
     title: game.names[ctx.language],
@@ -74,6 +85,9 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
     src: isOn ? addressOf(ctx, game, token) : null,
     blockedReason: token !== null && blockedReason === 'verification' ? null : blockedReason,
     protection: blockedReason === 'protection' ? await protectionText(ctx, game) : null,
+    stopped: isTrial || blockedReason === 'stopped' ? null : stoppedText(ctx),
+    maintenanceUntil: endText(ctx, game.maintenanceUntil),
+    notice: game.notice[ctx.language] || null,
     checkSeconds: secondsToCheck(ctx, isTrial),
     isSignedIn: viewer !== null && viewer.role !== 'trial',
     hasTrial: game.hasTrial && game.isOffered,
@@ -94,9 +108,16 @@ async function readWallet(ctx: RequestContext, game: LaunchGame): Promise<GameDa
 }
 
 async function readSession(ctx: RequestContext, { id, sessionId }: NonNullable<RequestContext['viewer']>) {
-  const [{ since }, sitting] = await Promise.all([readPlaySession(ctx, id, sessionId), readSitting(ctx, id)]);
+  const [{ since }, sitting] = await Promise.all([
+    readPlaySession(ctx, id, sessionId),
+    readSitting(ctx, { accountId: id, sessionId }),
+  ]);
   const net = sitting ? sitting.wonMinor - sitting.stakedMinor : 0n;
   return { since: since.toISOString(), now: ctx.now.toISOString(), net: formatMinor(net, 4) };
+}
+
+function endText({ language, site }: RequestContext, end: string | null): string | null {
+  return end && formatDateTime(new Date(end), language, site.settings.timeZone);
 }
 
 /** Whoever has paused play does not play for nothing either. */
@@ -132,8 +153,4 @@ function addressOf(ctx: RequestContext, game: LaunchGame, token: string | null):
   return (
     origin + withQuery(path, { token, language: ctx.language, mode, theme: ctx.theme ?? 'dark', wallet, ...about })
   );
-}
-
-function notFound(): Response {
-  return new Response(null, { status: 404 });
 }

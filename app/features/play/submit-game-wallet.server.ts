@@ -9,6 +9,7 @@ import { amountField } from '~/domain/shared/fields/amount-field';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
 import { nodeOf } from './start-game.server';
@@ -46,6 +47,6 @@ async function vendorOf(ctx: SignedInContext): Promise<string> {
   const launch = publicId === null ? null : await findLaunch(ctx, { publicId, accountId, sessionId });
   const nodeId = launch?.nodeId ?? nodeOf(searchParams.get('node'));
   const game = nodeId === null ? null : await findLaunchGame(ctx, ctx.site.settings, nodeId);
-  if (game?.walletMode !== 'transfer') throw new Response(null, { status: 404 });
+  if (game?.walletMode !== 'transfer') throw notFound();
   return game.vendorCode;
 }

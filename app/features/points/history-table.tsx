@@ -22,7 +22,7 @@ const looks: Record<RedemptionState, BadgeLook> = {
 export function HistoryTable({ page, title }: { page: HistoryPage; title: string }) {
   const { t } = useTranslation('points');
   const columns: Column<Row>[] = [
-    { key: 'name', heading: t('column.name'), kind: 'lead', cell: ({ name }) => name },
+    { key: 'name', heading: t('common:word.name'), kind: 'lead', cell: ({ name }) => name },
     { key: 'reference', heading: t('column.reference'), cell: ({ reference }) => reference },
     { key: 'at', heading: t('column.at'), cell: ({ at }) => at },
     { key: 'type', heading: t('column.type'), cell: ({ kind }) => t(`kinds.${kind}`) },
@@ -31,16 +31,16 @@ export function HistoryTable({ page, title }: { page: HistoryPage; title: string
     { key: 'amount', heading: t('column.amount'), kind: 'amount', cell: ({ amount }) => amount },
     {
       key: 'state',
-      heading: t('column.state'),
+      heading: t('common:word.status'),
       cell: ({ state }) => <Badge look={looks[state]}>{t(`states.${state}`)}</Badge>,
     },
     { key: 'changed', heading: t('column.changed'), kind: 'lead-amount', cell: ({ changed }) => changed },
     { key: 'after', heading: t('column.after'), kind: 'amount', cell: ({ after }) => after },
-    { key: 'remark', heading: t('column.remark'), cell: ({ remark }) => remark || '–' },
+    { key: 'remark', heading: t('common:word.remark'), cell: ({ remark }) => remark || '–' },
   ];
   return (
     <Panel>
-      <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+      <p className="mb-2 text-sm text-muted">{t('common:times.note', { zone: page.zone })}</p>
       <div className="overflow-x-auto">
         <Table
           caption={title}
@@ -62,7 +62,7 @@ export function HistoryTable({ page, title }: { page: HistoryPage; title: string
           }
         />
       </div>
-      <NewestFirstPager previous={page.newest} next={page.older} label={t('pager')} />
+      <NewestFirstPager previous={page.newest} next={page.older} label={t('common:pagesOfList')} />
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ export function LinesTable({ page, title }: { page: LinesPage; title: string }) 
       kind: 'lead',
       cell: ({ type }) => (type ? t(`types.${type}`) : t('types.other')),
     },
-    { key: 'at', heading: t('column.booked'), cell: ({ at }) => at },
+    { key: 'at', heading: t('common:word.time'), cell: ({ at }) => at },
     { key: 'name', heading: t('column.about'), cell: ({ name }) => name ?? '–' },
     {
       key: 'changed',
@@ -24,18 +24,18 @@ export function LinesTable({ page, title }: { page: LinesPage; title: string }) 
       cell: ({ changed, isGain }) => <span className={isGain ? 'text-accent' : undefined}>{changed}</span>,
     },
     { key: 'after', heading: t('column.after'), kind: 'amount', cell: ({ after }) => after },
-    { key: 'remark', heading: t('column.remark'), cell: ({ remark }) => remark || '–' },
+    { key: 'remark', heading: t('common:word.remark'), cell: ({ remark }) => remark || '–' },
   ];
   return (
     <OwnLines
       title={title}
-      zoneText={t('zone', { zone: page.zone })}
+      zoneText={t('common:times.note', { zone: page.zone })}
       columns={columns}
       rows={page.rows}
       empty={{ title: t('empty.points'), text: t('empty.pointsText'), to: paths.pointRules(), link: t('tabs.rules') }}
       newest={page.newer}
       older={page.older}
-      pagerLabel={t('pager')}
+      pagerLabel={t('common:pagesOfList')}
     />
   );
 }

@@ -6,8 +6,14 @@ import { PinInput } from '~/ui/forms/pin-input';
 export function PinField({ errors }: { errors: string[] | undefined }) {
   const { t } = useTranslation('points');
   return (
-    <Field name="paymentPassword" label={t('form.pin')} hint={t('form.pinHint')} errors={errors} isRequired>
-      {(control) => <PinInput control={control} showLabel={t('form.show')} hideLabel={t('form.hide')} />}
+    <Field
+      name="paymentPassword"
+      label={t('common:word.paymentPassword')}
+      hint={t('form.pinHint')}
+      errors={errors}
+      isRequired
+    >
+      {(control) => <PinInput control={control} showLabel={t('common:act.show')} hideLabel={t('form.hide')} />}
     </Field>
   );
 }

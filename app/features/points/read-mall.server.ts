@@ -1,13 +1,14 @@
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { findGoods, type Goods, listGoods } from '~/domain/points/mall/goods.server';
 import { earnedTypes } from '~/domain/points/point-types';
+import { pointsText } from '~/features/common/show-points.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { artPaths, paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { neverStore } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
-import { pointsText } from './show-points.server';
 
 /** What a member has; null for those who collect none. Stock and points change by the minute, so that nothing is kept. */
 export async function readOwnPoints(ctx: RequestContext) {
@@ -44,7 +45,7 @@ function showGoods(ctx: RequestContext, goods: Goods) {
 export async function readGoodsPage(ctx: RequestContext) {
   const own = await readOwnPoints(ctx);
   const goods = await findGoods(ctx, ctx.params.code ?? '');
-  if (!goods?.isEnabled) throw new Response(null, { status: 404 });
+  if (!goods?.isEnabled) throw notFound();
   const { viewer } = ctx;
   const isMember = viewer?.role === 'member';
   return {

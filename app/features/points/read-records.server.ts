@@ -1,12 +1,12 @@
 import { listPointLines } from '~/domain/points/mall/list-point-lines.server';
 import { listRedemptions, type Redemption, redemptionsAtOnce } from '~/domain/points/mall/list-redemptions.server';
+import { pointsIn } from '~/features/common/show-points.server';
 import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { readOwnPoints } from './read-mall.server';
-import { pointsIn } from './show-points.server';
 
 /** The record as the specification lists it: eleven fields a row. */
 export async function readHistory(ctx: SignedInContext) {

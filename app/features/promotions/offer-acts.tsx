@@ -117,7 +117,7 @@ function ApplyForm({ member, reply }: Omit<OfferActsProps, 'captcha'>) {
   return (
     <Form method="post" encType="multipart/form-data" replace preventScrollReset className="grid gap-4">
       <input type="hidden" name="requestKey" value={member.requestKey} />
-      <Field name="remark" label={t('apply.remark')} hint={t('apply.remarkHint')} errors={reply?.errors.remark}>
+      <Field name="remark" label={t('common:word.remark')} hint={t('apply.remarkHint')} errors={reply?.errors.remark}>
         {(control) => (
           <Textarea
             {...control}

@@ -24,7 +24,7 @@ type ProofSlotProps = {
 export function ProofSlot({ proof, language, id, errors, codeField, sendIntent = 'sendCode' }: ProofSlotProps) {
   const { t } = useTranslation('proof');
   const { state, formData } = useNavigation();
-  const labels = { id, errors, codeField, showLabel: t('show'), hideLabel: t('hide') };
+  const labels = { id, errors, codeField, showLabel: t('common:password.show'), hideLabel: t('common:password.hide') };
   if (proof.kind === 'none') return null;
   if (proof.kind === 'password')
     return <ProofField kind="password" label={t('password')} hint={t('passwordHint')} {...labels} />;

@@ -17,13 +17,15 @@ type SecondOperatorFieldsProps = {
   reply: { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
   /** Whether every sending of the form needs a second operator; else the proof is asked once the answer to it says so. */
   isAlways?: boolean;
+  /** When another operator is needed, in the page's own words. */
+  text?: string;
   /** Whether the form asks for a reason itself. */
   hasReason?: boolean;
 };
 
 /** What a change that another operator must approve asks for besides: why, and who is asking. */
 export function SecondOperatorFields(props: SecondOperatorFieldsProps) {
-  const { id, proof, language, open, reply, isAlways = false, hasReason = false } = props;
+  const { id, proof, language, open, reply, isAlways = false, text, hasReason = false } = props;
   const { t } = useTranslation('proposals');
   const errors = reply?.errors ?? {};
   const isProofAsked = isAlways || ['password', 'verificationCode'].some((name) => errors[name]);
@@ -37,7 +39,7 @@ export function SecondOperatorFields(props: SecondOperatorFieldsProps) {
           </Link>
         </Notice>
       ) : null}
-      <p className="text-sm text-muted">{isAlways ? t('second.text') : t('second.unless')}</p>
+      <p className="text-sm text-muted">{text ?? (isAlways ? t('second.text') : t('second.unless'))}</p>
       {hasReason ? null : (
         <Field name="reason" id={`${id}-reason`} label={t('second.reason')} errors={errors.reason}>
           {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={reply?.values.reason} />}

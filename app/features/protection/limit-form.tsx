@@ -26,7 +26,13 @@ export function LimitForm({ page, reply }: Props) {
       <Field name="limit" label={t('form.limit')} errors={errors.limit} isRequired>
         {(control) => <Select {...control} choices={choices} defaultValue={own?.values.limit ?? choices[0]?.value} />}
       </Field>
-      <Field name="amount" label={t('form.amount')} hint={t('form.amountHint')} errors={errors.amount} isRequired>
+      <Field
+        name="amount"
+        label={t('common:word.amount')}
+        hint={t('form.amountHint')}
+        errors={errors.amount}
+        isRequired
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -47,45 +53,59 @@ export function LimitForm({ page, reply }: Props) {
 
 export function IntervalForm({ page, reply }: Props) {
   const { t } = useTranslation('protection');
-  const language = useLanguage();
-  const errors = replyTo('interval', reply)?.errors ?? {};
   return (
-    <Form method="post" replace preventScrollReset className="grid gap-4">
-      <RadioCards
-        name="minutes"
-        legend={t('interval.legend')}
-        defaultValue={page.checkMinutes}
-        errors={errors.minutes}
-        cards={['60', '30', '15'].map((value) => ({
-          value,
-          label: t('minutes', { count: Number(value), number: formatDigits(value, language) }),
-        }))}
-      />
-      <Button name="intent" value="interval" look="secondary">
-        {t('interval.save')}
-      </Button>
-    </Form>
+    <ChoiceForm
+      intent="interval"
+      name="minutes"
+      legend={t('interval.legend')}
+      choices={['60', '30', '15']}
+      chosen={page.checkMinutes}
+      textOf={(count, number) => t('minutes', { count, number })}
+      reply={reply}
+    />
   );
 }
 
 export function ReminderForm({ page, reply }: Props) {
   const { t } = useTranslation('protection');
+  return (
+    <ChoiceForm
+      intent="remind"
+      name="months"
+      legend={t('remind.legend')}
+      choices={['6', '3', '1']}
+      chosen={page.remindMonths}
+      textOf={(count, number) => t('months', { count, number })}
+      reply={reply}
+    />
+  );
+}
+
+type ChoiceFormProps = {
+  intent: 'interval' | 'remind';
+  name: string;
+  legend: string;
+  choices: string[];
+  chosen: string;
+  textOf: (count: number, number: string) => string;
+  reply: FormReply | undefined;
+};
+
+/** One number out of a few, saved by itself. */
+function ChoiceForm({ intent, name, legend, choices, chosen, textOf, reply }: ChoiceFormProps) {
+  const { t } = useTranslation('protection');
   const language = useLanguage();
-  const errors = replyTo('remind', reply)?.errors ?? {};
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
       <RadioCards
-        name="months"
-        legend={t('remind.legend')}
-        defaultValue={page.remindMonths}
-        errors={errors.months}
-        cards={['6', '3', '1'].map((value) => ({
-          value,
-          label: t('months', { count: Number(value), number: formatDigits(value, language) }),
-        }))}
+        name={name}
+        legend={legend}
+        defaultValue={chosen}
+        errors={replyTo(intent, reply)?.errors[name]}
+        cards={choices.map((value) => ({ value, label: textOf(Number(value), formatDigits(value, language)) }))}
       />
-      <Button name="intent" value="remind" look="secondary">
-        {t('interval.save')}
+      <Button name="intent" value={intent} look="secondary">
+        {t('common:act.save')}
       </Button>
     </Form>
   );

@@ -8,7 +8,7 @@ import { formatDateTime, formatDuration, formatMoney } from '~/i18n/format';
 export async function readCheck(ctx: SignedInContext) {
   const { viewer, now, language, site, url } = ctx;
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
-  const sitting = await readSitting(ctx, viewer.id);
+  const sitting = await readSitting(ctx, { accountId: viewer.id, sessionId: viewer.sessionId });
   const dueInMs = sitting?.checkDueAt ? sitting.checkDueAt.getTime() - now.getTime() : null;
   return {
     title: ctx.t('protection:check.title'),

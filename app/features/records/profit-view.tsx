@@ -76,7 +76,7 @@ function Curve({ data }: { data: ProfitData }) {
       <ScaledDrawing
         kind="line"
         points={points}
-        tone={sum < 0 ? 'vermilion' : 'leaf'}
+        tone="signed"
         valueText={(value) => formatMoney(value.toFixed(4), language, { sign: 'always' })}
         label={t('profit.curveLabel', {
           from: first.name,

@@ -130,7 +130,7 @@ type Question = {
   kinds?: MovementKind[];
 };
 
-function accountFile(ctx: SignedInContext, question: Question, hasBalances: boolean): Response {
+function accountFile(ctx: SignedInContext, question: Question, hasBalances: boolean): Promise<Response> {
   const { language, t } = ctx;
   const after = {
     heading: t('records:column.after'),

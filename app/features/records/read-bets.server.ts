@@ -1,13 +1,12 @@
-import { formatMinor } from '~/domain/shared/money';
 import type { BetFilter, BetLine, BetPage } from '~/domain/views/records/bet-record';
 import { findBet, listBets } from '~/domain/views/records/list-bets.server';
-import { type RoundStep, readRound } from '~/domain/views/records/read-round.server';
+import { readRound } from '~/domain/views/records/read-round.server';
 import { totalBets } from '~/domain/views/records/total-bets.server';
+import { betAmounts, gameName, resultOf, showBet, showStep, showWholeBet } from '~/features/common/show-bet.server';
 import { csvResponse } from '~/http/files/csv.server';
-import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatNumber } from '~/i18n/format';
-import { betLooks } from './bet-looks';
+import { formatNumber } from '~/i18n/format';
 import { readFrame } from './read-frame.server';
 import { type RecordsSearch, readRecordsSearch } from './records-search';
 
@@ -45,7 +44,7 @@ export async function readBets(ctx: SignedInContext, { ownerId = ctx.viewer.id }
     turned: to({ sort: isOldestFirst ? undefined : 'oldest' }),
     newer: page.newer && to({ before: page.newer }),
     older: page.older && to({ after: page.older }),
-    totals: { bets: formatNumber(totals.bets, ctx.language), ...amounts(totals) },
+    totals: { bets: formatNumber(totals.bets, ctx.language), ...betAmounts(totals) },
     isFiltered: Boolean(search.category || search.vendor || search.game || search.status),
   };
 }
@@ -56,40 +55,10 @@ export type ShownBet = BetsData['lines'][number];
 /** One bet whole; another player's is not found. */
 export async function readBet(ctx: SignedInContext, betId: number) {
   const bet = Number.isSafeInteger(betId) ? await findBet(ctx, ctx.viewer.id, betId) : null;
-  if (!bet) throw new Response(null, { status: 404 });
-  const { choices = {}, outcome = {}, ...detail } = bet.detail as BetDetailText;
-  // Only rounds of our own games bear such references: they can be calculated again.
-  const check = /^S-[0-9a-f-]{36}$/.test(bet.reference) ? paths.verifyRound({ round: bet.reference }) : null;
+  if (!bet) throw notFound();
   const round = await readRound(ctx, { accountId: ctx.viewer.id, ...bet });
-  return {
-    ...showBet(ctx, bet),
-    ...detail,
-    check,
-    choices: Object.entries(choices),
-    outcome: Object.entries(outcome),
-    steps: round.map((step, key) => showStep(ctx, step, key)),
-  };
+  return { ...showWholeBet(ctx, bet), steps: round.map((step, key) => showStep(ctx, step, key)) };
 }
-
-function showStep(ctx: SignedInContext, step: RoundStep, key: number) {
-  return {
-    key,
-    kind: step.kind,
-    isReversed: step.isReversed,
-    at: formatDateTime(step.at, ctx.language, ctx.site.settings.timeZone),
-    amount: formatMinor(step.amountMinor, 4),
-    before: formatMinor(step.balanceBeforeMinor, 4),
-    after: formatMinor(step.balanceAfterMinor, 4),
-  };
-}
-
-type BetDetailText = {
-  choices?: Record<string, string>;
-  outcome?: Record<string, string>;
-  balanceBefore?: string;
-  balanceAfter?: string;
-  gameVersion?: string;
-};
 
 export type BetData = Awaited<ReturnType<typeof readBet>>;
 
@@ -98,45 +67,7 @@ function needsBets({ game, status }: RecordsSearch): boolean {
   return Boolean(game || status);
 }
 
-function showBet(ctx: SignedInContext, bet: BetLine) {
-  const { language, t } = ctx;
-  const { timeZone } = ctx.site.settings;
-  const at = (instant: Date | null) => (instant ? formatDateTime(instant, language, timeZone) : null);
-  const resultMinor = resultOf(bet);
-  return {
-    id: bet.id,
-    game: gameName(ctx, bet),
-    nodeId: bet.nodeId,
-    category: bet.category,
-    vendor: bet.vendorNames?.[language] ?? bet.vendorCode,
-    round: bet.round,
-    reference: bet.reference,
-    placedAt: at(bet.placedAt)!,
-    settledAt: at(bet.settledAt),
-    state: { text: t(`records:state.${bet.state}`), look: betLooks[bet.state] },
-    ...amounts(bet),
-    result: resultMinor === null ? null : formatMinor(resultMinor, 4),
-  };
-}
-
-/** Null while nothing is won or lost yet. */
-function resultOf({ state, payoutMinor, stakeMinor }: BetLine): bigint | null {
-  return state === 'won' || state === 'lost' || state === 'draw' ? payoutMinor - stakeMinor : null;
-}
-
-function amounts(sums: { stakeMinor: bigint; payoutMinor: bigint; validBetMinor: bigint }) {
-  return {
-    stake: formatMinor(sums.stakeMinor, 4),
-    payout: formatMinor(sums.payoutMinor, 4),
-    valid: formatMinor(sums.validBetMinor, 4),
-  };
-}
-
-function gameName({ language, t }: SignedInContext, bet: BetLine | undefined): string {
-  return bet?.gameNames?.[language] ?? t('records:unknownGame');
-}
-
-function betsFile(ctx: SignedInContext, filter: BetFilter, isOldestFirst: boolean): Response {
+function betsFile(ctx: SignedInContext, filter: BetFilter, isOldestFirst: boolean): Promise<Response> {
   const { language, t } = ctx;
   return csvResponse(ctx, {
     fileName: 'bets',

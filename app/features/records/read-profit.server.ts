@@ -55,7 +55,7 @@ function dayText({ language }: SignedInContext, day: string): string {
   return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
 }
 
-function profitFile(ctx: SignedInContext, days: ProfitLine[]): Response {
+function profitFile(ctx: SignedInContext, days: ProfitLine[]): Promise<Response> {
   const { t } = ctx;
   return csvResponse(ctx, {
     fileName: 'profit',

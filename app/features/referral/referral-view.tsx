@@ -53,7 +53,7 @@ export function Friends({ page }: { page: ReferralPage }) {
         caption={t('friends.heading')}
         isCaptionHidden
         columns={[
-          { key: 'name', heading: t('friends.name'), kind: 'lead', cell: ({ name }) => name },
+          { key: 'name', heading: t('common:word.account'), kind: 'lead', cell: ({ name }) => name },
           { key: 'steps', heading: t('friends.steps'), cell: ({ progress }) => <Steps progress={progress} /> },
           { key: 'joined', heading: t('friends.joined'), cell: ({ joined }) => joined },
         ]}

@@ -18,10 +18,10 @@ export function detailsSchema(open: readonly OpenDetail[]) {
         if (fault) issues.addIssue({ code: 'custom', path: [detail.field], message });
       }
     })
-    .transform((raw: Typed) => kept(open, raw));
+    .transform((raw: Typed) => normalised(open, raw));
 }
 
-function kept(open: readonly OpenDetail[], raw: Typed): Details {
+function normalised(open: readonly OpenDetail[], raw: Typed): Details {
   return Object.fromEntries(
     open.map((detail) => [detail.field, isoDate(normaliseField(detail, raw[detail.field] ?? ''))]),
   );

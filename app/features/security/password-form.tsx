@@ -14,12 +14,12 @@ type PasswordFormProps = { page: Page; reply: FormReply | undefined; redirectTo?
 export function PasswordForm({ page, reply, redirectTo }: PasswordFormProps) {
   const { t } = useTranslation('security');
   const errors = reply?.errors ?? {};
-  const labels = { showLabel: t('password.show'), hideLabel: t('password.hide') };
+  const labels = { showLabel: t('common:password.show'), hideLabel: t('common:password.hide') };
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
       <FormErrors errors={errors.form} />
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
-      <Field name="username" id="password-username" label={t('password.username')}>
+      <Field name="username" id="password-username" label={t('common:word.userName')}>
         {(control) => <TextInput {...control} defaultValue={page.username} readOnly autoComplete="username" />}
       </Field>
       {page.asksOld ? (

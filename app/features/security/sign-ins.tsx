@@ -7,7 +7,7 @@ import type { SecurityPage, ShownSignIn } from './read-security.server';
 export function SignIns({ page }: { page: SecurityPage }) {
   const { t } = useTranslation('security');
   const columns: Column<ShownSignIn>[] = [
-    { key: 'at', heading: t('signIns.at'), kind: 'lead', cell: ({ at }) => at },
+    { key: 'at', heading: t('common:word.time'), kind: 'lead', cell: ({ at }) => at },
     { key: 'device', heading: t('signIns.device'), cell: (entry) => <DeviceName device={entry} /> },
     {
       key: 'place',
@@ -16,7 +16,7 @@ export function SignIns({ page }: { page: SecurityPage }) {
     },
     {
       key: 'way',
-      heading: t('signIns.way'),
+      heading: t('common:word.method'),
       cell: ({ isRemembered, method }) => {
         if (isRemembered) return t('signIns.remembered');
         return method ? t(`signIns.methods.${method}`) : t('signIns.signedIn');

@@ -46,7 +46,7 @@ export function ChatView({ title, page, reply }: ChatViewProps) {
 function Standing({ page: { chat, isOnline, isVisitor } }: { page: ChatPage }) {
   const { t } = useTranslation('service');
   if (chat?.state === 'resolved') return <Notice className="mb-4">{t('chat.resolved')}</Notice>;
-  if (chat?.isTaken && isOnline) return <Notice className="mb-4">{t('chat.taken')}</Notice>;
+  if (chat?.isTaken) return <Notice className="mb-4">{t('chat.taken')}</Notice>;
   if (!isOnline) {
     return (
       <Notice kind="warning" className="mb-4">

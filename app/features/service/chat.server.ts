@@ -2,14 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { addressKey } from '~/domain/identity/client-location';
 import type { ChatWriter } from '~/domain/messaging/chat/chat';
-import { isAnybodyOnline } from '~/domain/messaging/chat/presence.server';
-import { type Chat, findChat, listChatEntries, placeInQueue } from '~/domain/messaging/chat/read-chat.server';
+import {
+  type Chat,
+  findChat,
+  findChatMark,
+  listChatEntries,
+  markOf,
+  placeInQueue,
+} from '~/domain/messaging/chat/read-chat.server';
+import { isAnybodyOnline, isPresent } from '~/domain/messaging/chat/read-presence.server';
 import { joinChat, writeToChat } from '~/domain/messaging/chat/write-to-chat.server';
 import { entryLimit } from '~/domain/messaging/conversations/conversation';
 import { supportHours } from '~/features/common/support-hours';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { clientLocationHere } from '~/http/request/browser.server';
 import { keepOutOfPageCache, neverStore } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -56,13 +64,26 @@ export async function readChat(ctx: RequestContext) {
   };
 }
 
+/** Of this browser's chat; an account hears of its own by the stream. */
+export async function readChatMark(ctx: RequestContext): Promise<{ mark: string }> {
+  keepOutOfPageCache(ctx);
+  neverStore(ctx);
+  const visitorKey = ctx.viewer ? null : visitorKeyOf(ctx);
+  return { mark: visitorKey === null ? '' : await findChatMark(ctx, { visitorKey }) };
+}
+
 export type ChatPage = Awaited<ReturnType<typeof readChat>>;
 
 async function shown(ctx: RequestContext, chat: Chat) {
   const { language, site } = ctx;
-  const [entries, place] = await Promise.all([listChatEntries(ctx, chat.id), placeInQueue(ctx, chat)]);
+  const [entries, place, isTaken] = await Promise.all([
+    listChatEntries(ctx, chat.id),
+    placeInQueue(ctx, chat),
+    chat.assigneeId !== null && isPresent(ctx, chat.assigneeId),
+  ]);
   return {
-    ...{ id: chat.id, reference: chat.reference, state: chat.state, isTaken: chat.assigneeId !== null },
+    ...{ id: chat.id, reference: chat.reference, state: chat.state, isTaken },
+    mark: markOf(chat, entries.at(-1)?.id ?? null),
     place: place === null ? null : formatDigits(place, language),
     entries: entries.map(({ id, author, text, at }) => ({
       ...{ id, text, isOwn: author === 'member' },
@@ -78,7 +99,7 @@ export async function submitChat(ctx: RequestContext) {
   if (viewer && form.get('intent') === 'join') {
     return submitForm(ctx, JoinSchema, async () => {
       const visitorKey = visitorKeyOf(ctx);
-      if (visitorKey === null) throw new Response(null, { status: 404 });
+      if (visitorKey === null) throw notFound();
       await joinChat(ctx, { accountId: viewer.id, visitorKey });
       endChatCookie(ctx);
       return redirectWithToast(ctx, paths.chat(), ctx.t('service:chat.joined'));

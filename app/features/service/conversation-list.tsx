@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { conversationLooks } from '~/features/common/conversation-looks';
+import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { Badge } from '~/ui/data/badge';
 import { ButtonLink } from '~/ui/forms/button';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import type { ShownConversation } from './read-conversations.server';
+import type { OwnConversations } from './read-conversations.server';
 
 /** What one wrote to customer service, and the way to write more. */
-export function ConversationList({ conversations, writeTo }: { conversations: ShownConversation[]; writeTo: string }) {
+export function ConversationList({ conversations, writeTo }: { conversations: OwnConversations; writeTo: string }) {
   const { t } = useTranslation('service');
   return (
     <Panel
@@ -19,9 +20,9 @@ export function ConversationList({ conversations, writeTo }: { conversations: Sh
         </ButtonLink>
       }
     >
-      {conversations.length === 0 ? <p className="text-muted">{t('list.none')}</p> : null}
+      {conversations.rows.length === 0 ? <p className="text-muted">{t('list.none')}</p> : null}
       <ul className="conversation-list">
-        {conversations.map(({ id, to, type, reference, at, state, channel }) => (
+        {conversations.rows.map(({ id, to, type, reference, at, state, channel }) => (
           <li key={id}>
             <Link to={to} className="conversation-line">
               <span className="min-w-0">
@@ -35,6 +36,7 @@ export function ConversationList({ conversations, writeTo }: { conversations: Sh
           </li>
         ))}
       </ul>
+      <NewestFirstPager previous={conversations.newest} next={conversations.next} label={t('list.pages')} />
     </Panel>
   );
 }

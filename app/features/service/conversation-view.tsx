@@ -7,6 +7,7 @@ import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
 import { Button } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
@@ -42,6 +43,7 @@ export function ConversationView({ page, reply }: { page: OwnConversation; reply
         {page.complaint ? <ComplaintNotice complaint={page.complaint} /> : null}
         <Thread entries={page.entries} by={({ isOwn }) => (isOwn ? t('you') : t('shell:service.title'))} />
       </Panel>
+      <FormErrors errors={reply && !writing ? reply.errors.form : undefined} />
       {page.canRate ? <Rating rating={page.rating} /> : null}
       <Panel className="mt-4" heading={page.isClosed ? t('follow.heading') : t('goOn.heading')}>
         {page.isClosed ? <Notice className="mb-4">{t('follow.text')}</Notice> : null}

@@ -12,7 +12,9 @@ export function CustomerService({ title, about, page }: CustomerServiceProps) {
   return (
     <div className="page-narrow">
       <h1 className="mb-2 text-3xl">{title}</h1>
-      <p className="mb-5 text-muted">{about}</p>
+      <p className="mb-5 text-muted">
+        {about} {t('chat.hours', { hours: page.hours })}
+      </p>
       {page.write ? <ConversationList conversations={page.conversations} writeTo={page.write} /> : null}
       {page.chat ? (
         <Panel className="mb-4" heading={t('chat.title')}>

@@ -38,6 +38,7 @@ export function FeedbackForm({ page, reply, captcha }: FeedbackFormProps) {
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="intent" value="send" hidden />
       <p className="text-muted">{t('intro')}</p>
+      {page.hours ? <Notice>{t('chat.hours', { hours: page.hours })}</Notice> : null}
       <FormErrors errors={errors.form} />
       <QuestionFields
         types={page.types}

@@ -23,6 +23,7 @@ export function NewLetterView({ title, page, reply }: NewLetterProps) {
         ) : (
           <p className="mb-4 text-muted">{t('new.intro')}</p>
         )}
+        {page.hours ? <Notice className="mb-4">{t('chat.hours', { hours: page.hours })}</Notice> : null}
         {page.follows ? <p className="mb-4">{t('complaint.follows', { reference: page.follows })}</p> : null}
         <LetterForm {...page.form} submitText={page.isComplaint ? t('complaint.send') : t('send')} reply={reply} />
       </Panel>

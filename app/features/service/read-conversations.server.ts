@@ -4,20 +4,33 @@ import {
   getOwnConversation,
   listOwnConversations,
 } from '~/domain/messaging/conversations/read-conversations.server';
+import { idIn } from '~/domain/shared/id-in';
 import { ownMatterPage, readMatter, readMatters } from '~/features/common/show-matter.server';
+import { hoursWhenClosed } from '~/features/common/support-hours';
 import { newFormKey } from '~/http/forms/money-form.server';
-import { paths } from '~/http/links/paths';
+import { paths, withQuery } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
 
+/** The letters on the same page have `after`. */
+const afterName = 'conversationsAfter';
+
 /** What the member wrote to the site, newest first; wherever it is mounted, its links stay there. */
 export async function readOwnConversations(ctx: SignedInContext) {
-  const found = await listOwnConversations(ctx, ctx.viewer.id);
-  return found.map((conversation) => showConversation(ctx, conversation));
+  const { searchParams, pathname } = ctx.url;
+  const after = idIn(searchParams.get(afterName));
+  const found = await listOwnConversations(ctx, { accountId: ctx.viewer.id, after });
+  const to = (cursor: number | null) =>
+    withQuery(pathname, { ...Object.fromEntries(searchParams), [afterName]: cursor });
+  return {
+    rows: found.conversations.map((conversation) => showConversation(ctx, conversation)),
+    newest: after === null ? null : to(null),
+    next: found.next === null ? null : to(found.next),
+  };
 }
 
-export type ShownConversation = Awaited<ReturnType<typeof readOwnConversations>>[number];
+export type OwnConversations = Awaited<ReturnType<typeof readOwnConversations>>;
 
 /** A new letter, or with `channel=complaint` a complaint; `about` names the conversation it is about. */
 export async function readNewLetter(ctx: SignedInContext) {
@@ -27,6 +40,7 @@ export async function readNewLetter(ctx: SignedInContext) {
   const { complaintDays } = ctx.site.settings;
   return {
     isComplaint,
+    hours: hoursWhenClosed(ctx),
     follows: follows?.reference ?? null,
     days: formatDigits(complaintDays, ctx.language),
     dayCount: complaintDays,

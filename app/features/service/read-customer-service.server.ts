@@ -1,5 +1,6 @@
 import { readHelp } from '~/domain/messaging/read-help.server';
 import { serviceItems } from '~/features/common/service-items.server';
+import { supportHours } from '~/features/common/support-hours';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -13,6 +14,7 @@ export async function readCustomerService(ctx: RequestContext) {
   const isCustomer = viewer?.role === 'member' || viewer?.role === 'agent';
   const articles = await readHelp(ctx);
   return {
+    hours: supportHours(ctx.site.settings.supportHours, language, ctx.t),
     chat: isCustomer || !viewer ? chatOf(ctx) : null,
     items: serviceItems(ctx).filter(({ href }) => !href.startsWith('/')),
     help: articles
@@ -28,9 +30,15 @@ export async function readCustomerService(ctx: RequestContext) {
       ? paths.newLetter(viewer.role === 'agent' ? paths.agentPage('') : '/member', { channel: 'complaint' })
       : null,
     conversations: isCustomer
-      ? (await readOwnConversations(ctx as SignedInContext)).filter(({ state }) => state !== 'closed')
-      : [],
+      ? await readOpenConversations(ctx as SignedInContext)
+      : { rows: [], newest: null, next: null },
   };
+}
+
+/** Those that can be gone on with; all of them are among the messages. */
+async function readOpenConversations(ctx: SignedInContext) {
+  const { rows } = await readOwnConversations(ctx);
+  return { rows: rows.filter(({ state }) => state !== 'closed'), newest: null, next: null };
 }
 
 function chatOf({ site }: RequestContext): string | null {

@@ -4,6 +4,8 @@ import {
   questionTypes,
   visitorTypes,
 } from '~/domain/messaging/conversations/conversation';
+import { hoursWhenClosed } from '~/features/common/support-hours';
+import { notFound } from '~/http/not-found.server';
 import { keepOutOfPageCache } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
@@ -11,10 +13,11 @@ import { captchaShown, showCaptchaBox } from '~/http/sign-in/captcha.server';
 /** A captcha belongs to one form, so its page is nobody else's. Operators answer and do not ask, a trial account nobody writes to. */
 export async function readFeedback(ctx: RequestContext) {
   const role = ctx.viewer?.role;
-  if (role === 'operator' || role === 'trial') throw new Response(null, { status: 404 });
+  if (role === 'operator' || role === 'trial') throw notFound();
   keepOutOfPageCache(ctx);
   return {
     isVisitor: !role,
+    hours: hoursWhenClosed(ctx),
     types: role ? [...questionTypes] : [...visitorTypes],
     limit: feedbackLimit,
     hint: feedbackHint,

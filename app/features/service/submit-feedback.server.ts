@@ -6,6 +6,7 @@ import { keepForm, submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { givenCaptcha, textOf } from '~/http/given';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { clientLocationHere } from '~/http/request/browser.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -16,7 +17,7 @@ import { FeedbackSchema, RefreshCaptchaSchema, VisitorFeedbackSchema } from './s
 /** The form's message names the fields that are empty, as each field says it too. */
 export async function submitFeedback(ctx: RequestContext) {
   const { viewer } = ctx;
-  if (viewer?.role === 'operator' || viewer?.role === 'trial') throw new Response(null, { status: 404 });
+  if (viewer?.role === 'operator' || viewer?.role === 'trial') throw notFound();
   const form = await ctx.form();
   if (form.get('intent') === 'refreshCaptcha') {
     return submitForm(ctx, RefreshCaptchaSchema, async ({ captchaId }) =>

@@ -1,16 +1,38 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { paths } from '~/http/links/paths';
 
-const everyMs = 10_000;
+/** An answer is on the page within two seconds. */
+const everyMs = 1_500;
+/** In a chat in which nothing new has come for so long the page asks less often. */
+const quietMs = 15 * 60_000;
+const seldomMs = 10_000;
 
-/** Visitors have no stream: while somebody looks at the page, it asks again. */
-export function useRefreshChat(isVisitor: boolean): void {
-  const { revalidate } = useRevalidator();
+/** Visitors have no stream: while somebody looks at the page, it asks whether there is something new. Null: nobody who has to. */
+export function useRefreshChat(mark: string | null, lookAgain: () => void): void {
+  const { load, data } = useFetcher<{ mark: string }>();
+  const since = useRef({ mark, at: 0, askedAt: 0 });
   useEffect(() => {
-    if (!isVisitor) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') revalidate();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [isVisitor, revalidate]);
+    if (since.current.mark !== mark || since.current.at === 0) since.current = { mark, at: Date.now(), askedAt: 0 };
+  }, [mark]);
+  const isWatching = mark !== null;
+  useEffect(() => {
+    if (!isWatching) return;
+    const ask = () => {
+      const { at, askedAt } = since.current;
+      const now = Date.now();
+      if (document.hidden || (now - at > quietMs && now - askedAt < seldomMs)) return;
+      since.current.askedAt = now;
+      load(paths.chatMark());
+    };
+    const timer = setInterval(ask, everyMs);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isWatching, load]);
+  useEffect(() => {
+    if (data && mark !== null && data.mark !== mark) lookAgain();
+  }, [data, mark, lookAgain]);
 }

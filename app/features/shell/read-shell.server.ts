@@ -15,7 +15,7 @@ import type { RequestContext } from '~/http/request/request-context.server';
 import type { Viewer } from '~/http/request/session.server';
 import { formatDigits } from '~/i18n/format';
 import { appLink } from './app-link.server';
-import { KeptMenus, type MenuHtml } from './navigation/kept-menus';
+import { MenuCache, type MenuHtml } from './navigation/menu-cache';
 import { entryPaths, knownEntries, topMenu } from './navigation/menus';
 import { renderStaticParts } from './render-static-parts.server';
 import type { FooterData, OutsideLink, ShellData, ShellParts, ShellViewer, StaticContent } from './shell-data';
@@ -29,7 +29,7 @@ type SharedShell = Omit<
 export async function readShell(ctx: RequestContext): Promise<ShellData> {
   const { shared, parts, menus } = await readShared(ctx);
   ctx.load.staticParts = parts.html;
-  ctx.load.keptMenus = new KeptMenus(menus);
+  ctx.load.menuCache = new MenuCache(menus);
   const { gtagId } = ctx.site.settings;
   return {
     ...shared,
@@ -154,7 +154,10 @@ async function makeShared(ctx: RequestContext, year: number): Promise<Shared> {
         help: help
           .filter(({ group }) => group === 'core')
           .map(({ slug, texts }) => ({ slug, title: texts[language].title })),
-        vendors: offered.slice(0, footerVendors).map(({ code, names }) => ({ code, name: names[language] })),
+        vendors: offered.slice(0, footerVendors).map(({ code, names, pictureUrl }) => ({
+          ...{ code, name: names[language] },
+          ...(pictureUrl && { logo: pictureUrl }),
+        })),
         vendorCount: offered.length,
       },
     },

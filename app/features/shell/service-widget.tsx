@@ -7,7 +7,10 @@ import { useOpening } from '~/ui/overlays/use-opening';
 import { Link } from '~/ui/page/link';
 import { FetchedPart } from './static-part';
 
-/** Help within reach of every page; a `<details>`, so it opens without scripts. */
+/**
+ * Help within reach of every page; a `<details>`, so it opens without scripts. It floats only where there is room beside
+ * the page, and is a bar at the page's end otherwise.
+ */
 export function ServiceWidget() {
   const { t } = useTranslation('shell');
   const { isOpening, details } = useOpening();
@@ -21,8 +24,9 @@ export function ServiceWidget() {
   return (
     <aside aria-label={t('service.title')}>
       <details key={key} {...details} className="service" onKeyDown={closeOnEscape}>
-        <summary title={t('service.title')}>
+        <summary>
           <Icon name="headset" size={26} />
+          <span>{t('service.title')}</span>
         </summary>
         <FetchedPart name="servicePanel" className="service-panel" isWanted={isOpening}>
           <Link className="side-link" to={paths.customerService()}>

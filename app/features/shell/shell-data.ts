@@ -74,7 +74,7 @@ export type TopItem = {
 };
 
 /** With `play` the vendor's lobby starts at once, else its games are listed. */
-export type VendorLink = { code: string; name: string; play?: number };
+export type VendorLink = { code: string; name: string; play?: number; logo?: string };
 
 export type OutsideLink = { kind: string; text: string; href: string };
 
@@ -103,7 +103,7 @@ export type FooterData = {
   invite: string | null;
   help: { slug: string; title: string }[];
   /** The first of them; the page of all providers shows the rest. */
-  vendors: { code: string; name: string }[];
+  vendors: { code: string; name: string; logo?: string }[];
   vendorCount: number;
   /** The word and the page for those who work with agents. */
   agents: { to: string; word: string };

@@ -1,8 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classes } from '~/ui/classes';
-import { ScrollToTop } from '~/ui/page/scroll-to-top';
 import { ArrivalToast } from './account/arrival-toast';
 import { OfferNote } from './account/offer-note';
 import { Measuring } from './measuring';
@@ -25,7 +23,6 @@ type ShellFrameProps = { shell: ShellData; hasFailed?: boolean; children: ReactN
  * bar of its own.
  */
 export function ShellFrame({ shell, hasFailed, children }: ShellFrameProps) {
-  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const hasMenu = !isGamePage(pathname);
   const isCentre = hasOwnMenu(pathname);
@@ -48,9 +45,8 @@ export function ShellFrame({ shell, hasFailed, children }: ShellFrameProps) {
       </div>
       {hasMenu ? (
         <>
-          <SiteFooter isShort={isCentre} />
           {shell.hasServices && !isCentre ? <ServiceWidget /> : null}
-          {isCentre ? null : <ScrollToTop label={t('toTop')} />}
+          <SiteFooter isShort={isCentre} />
         </>
       ) : null}
       {isPlaying ? null : <TabBar shell={shell} />}

@@ -1,6 +1,6 @@
 import { useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { unpack } from '~/http/page/packed';
+import { fromText } from '~/http/page/data-as-text';
 import { loadShellParts } from './load-shell-parts';
 import type { StaticPartName, StaticParts } from './shell-data';
 import type { SentShell } from './use-shell';
@@ -94,7 +94,7 @@ function isFirstKey(key: string): boolean {
 
 export function usePartsKey(): string {
   const sent = useRouteLoaderData('routes/site/shell') as SentShell | undefined;
-  return sent ? unpack(sent.shell).partsKey : '';
+  return sent ? fromText(sent.shell).partsKey : '';
 }
 
 /** Links within the part are followed without a new document. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { type Packed, pack, unpack } from '~/http/page/packed';
+import { type DataAsText, fromText, toText } from '~/http/page/data-as-text';
 import { usualPath } from './navigation/menus';
 import type { ShellData, ShellViewer, TopItem } from './shell-data';
 
@@ -33,11 +33,11 @@ type ShortShell = Omit<Short<ShellData, typeof usualShell>, 'top' | 'side' | 'ta
 };
 
 /** What the frame's loader sends. */
-export type SentShell = { siteName: string; notFound: string; shell: Packed<ShortShell> };
+export type SentShell = { siteName: string; notFound: string; shell: DataAsText<ShortShell> };
 
-export function packShell(shell: ShellData): Packed<ShortShell> {
+export function shellToText(shell: ShellData): DataAsText<ShortShell> {
   const unusual = Object.entries(shell.paths).filter(([id, path]) => path !== usualPath(id));
-  return pack({
+  return toText({
     ...unusualOf({ ...shell, paths: Object.fromEntries(unusual) }, usualShell),
     top: shell.top.map(topItemText).join(' '),
     side: shell.side.join(' '),
@@ -74,10 +74,10 @@ function topItemOf(text: string): TopItem {
 const complete = new WeakMap<object, ShellData>();
 
 /** The same object for the same answer. */
-export function unpackShell({ shell: sent }: Pick<SentShell, 'shell'>): ShellData {
+export function shellFromText({ shell: sent }: Pick<SentShell, 'shell'>): ShellData {
   const known = complete.get(sent);
   if (known) return known;
-  const { top, side, tabs, viewer, ...rest } = unpack(sent);
+  const { top, side, tabs, viewer, ...rest } = fromText(sent);
   const lists = { top: wordsOf(top).map(topItemOf), side: wordsOf(side), tabs: wordsOf(tabs) };
   const shell = { ...usualShell, ...rest, ...lists, viewer: viewer && { ...usualViewer, ...viewer } };
   const ids = [...Object.keys(shell.names), ...shell.top.map(({ id }) => id), ...shell.side, ...shell.tabs];
@@ -90,5 +90,5 @@ export function unpackShell({ shell: sent }: Pick<SentShell, 'shell'>): ShellDat
 /** Null on pages outside the frame, and where the frame itself failed. */
 export function useShell(): ShellData | null {
   const sent = useRouteLoaderData('routes/site/shell') as SentShell | undefined;
-  return sent ? unpackShell(sent) : null;
+  return sent ? shellFromText(sent) : null;
 }

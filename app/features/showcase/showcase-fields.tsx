@@ -21,7 +21,7 @@ export function ShowcaseFields({ language }: { language: Language }) {
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Panel heading={t('fields.plain')} level={3}>
           <div className="grid gap-4">
-            <Field name="amount" label={t('fields.amount')} hint={t('fields.amountHint')} isRequired>
+            <Field name="amount" label={t('common:word.amount')} hint={t('fields.amountHint')} isRequired>
               {(control) => <TextInput {...control} inputMode="decimal" />}
             </Field>
             <Field name="wallet" label={t('fields.wallet')}>

@@ -71,7 +71,7 @@ function SamplePopup() {
           {(control) => <TextInput {...control} data-autofocus />}
         </Field>
         <Button type="button" isWide>
-          {t('moments.save')}
+          {t('common:act.save')}
         </Button>
       </div>
     </Popup>

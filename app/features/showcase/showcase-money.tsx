@@ -59,7 +59,7 @@ export function ShowcaseMoney({ language }: { language: Language }) {
         kind="bar"
         points={points}
         caption={t('money.chart')}
-        labelHeading={t('money.dayHeading')}
+        labelHeading={t('common:word.day')}
         valueHeading={t('money.members')}
         tableLabel={t('money.figures')}
         valueText={(value) => formatNumber(value, language)}

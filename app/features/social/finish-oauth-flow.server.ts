@@ -8,19 +8,20 @@ import { isSignInProvider, type SocialProvider } from '~/domain/identity/social/
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { clientLocationOf } from '~/http/request/browser.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { enter } from '~/http/sign-in/enter.server';
 import { forgetInvitation, invitationOf } from '~/http/sign-in/invitation.server';
-import { type Arrival, arriveFrom, offeredProviders } from '~/http/sign-in/social.server';
+import { type OAuthResult, offeredProviders, readOAuthResult } from '~/http/sign-in/social.server';
 import { termsVersion } from '~/http/sign-in/terms.server';
 import { failureOf } from './failures';
 
 /** Anybody who comes back from a provider: signed in, led on to bind, or told that it came to nothing. */
 export async function finishOAuthFlow(ctx: RequestContext, provider: SocialProvider): Promise<Response> {
-  if (!offeredProviders(ctx).includes(provider)) throw new Response(null, { status: 404 });
+  if (!offeredProviders(ctx).includes(provider)) throw notFound();
   try {
-    const arrival = await arriveFrom(ctx, provider);
+    const arrival = await readOAuthResult(ctx, provider);
     return arrival.flow.purpose === 'bind' ? await propose(ctx, provider, arrival) : await signIn(ctx, arrival);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -28,7 +29,7 @@ export async function finishOAuthFlow(ctx: RequestContext, provider: SocialProvi
   }
 }
 
-async function signIn(requestContext: RequestContext, { flow, identity }: Arrival): Promise<Response> {
+async function signIn(requestContext: RequestContext, { flow, identity }: OAuthResult): Promise<Response> {
   const { redirectTo } = flow;
   if (!identity || !isSignInProvider(identity.provider)) return lead(paths.loginFailed('failed', redirectTo));
   const { clientLocation, cookie } = clientLocationOf(requestContext);
@@ -73,7 +74,11 @@ async function birthOf(ctx: Ctx, requestContext: RequestContext) {
 }
 
 /** Only for who began it, still signed in; the page it leads to asks for the last word. */
-async function propose(ctx: RequestContext, provider: SocialProvider, { flow, identity }: Arrival): Promise<Response> {
+async function propose(
+  ctx: RequestContext,
+  provider: SocialProvider,
+  { flow, identity }: OAuthResult,
+): Promise<Response> {
   if (ctx.viewer?.id !== flow.accountId) throw new Refusal('social.failed');
   if (!identity) return lead(paths.bindSocial(provider, { failed: 'failed' }));
   return proposeOrSay(ctx, provider, { flow, identity });
@@ -82,7 +87,7 @@ async function propose(ctx: RequestContext, provider: SocialProvider, { flow, id
 async function proposeOrSay(
   ctx: RequestContext,
   provider: SocialProvider,
-  arrival: { flow: Arrival['flow']; identity: SocialIdentity },
+  arrival: { flow: OAuthResult['flow']; identity: SocialIdentity },
 ) {
   try {
     await proposeBinding(ctx, arrival.flow, arrival.identity);

@@ -6,7 +6,7 @@ import { proveFresh, sendProofCode } from '~/http/forms/proof.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { leaveFor } from '~/http/sign-in/social.server';
+import { sendToProvider } from '~/http/sign-in/social.server';
 import { BindSchema, LeaveSchema } from './binding-schema';
 
 /** Three intents: the code for the proof, the way to the provider, and the last word. Without one it is the way. */
@@ -19,7 +19,7 @@ export async function submitBinding(ctx: SignedInContext, provider: SocialProvid
   if (intent !== 'bind') {
     return submitForm(ctx, LeaveSchema, async () => {
       await proveFresh(ctx);
-      return leaveFor(ctx, provider, { purpose: 'bind', accountId, redirectTo: paths.bindSocial(provider) });
+      return sendToProvider(ctx, provider, { purpose: 'bind', accountId, redirectTo: paths.bindSocial(provider) });
     });
   }
   return submitForm(ctx, BindSchema, async ({ subject }) => {

@@ -4,6 +4,7 @@ import { beginTrial } from '~/domain/identity/registration/begin-trial.server';
 import { admitProven } from '~/domain/identity/sign-in/admit.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { clientLocationOf } from '~/http/request/browser.server';
 import { setHeader } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -11,7 +12,7 @@ import { enter } from '~/http/sign-in/enter.server';
 
 /** A visitor goes home with a trial account; who is signed in already has something better, or a trial that goes on. */
 export async function submitFreePlay(ctx: RequestContext): Promise<Response> {
-  if (!ctx.site.flags.FREEPLAY3) throw new Response(null, { status: 404 });
+  if (!ctx.site.flags.FREEPLAY3) throw notFound();
   if (ctx.viewer) return redirect(paths.home(), { status: 303 });
   const { clientLocation, cookie } = clientLocationOf(ctx);
   const accountId = await beginTrial(ctx, {

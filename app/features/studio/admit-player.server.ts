@@ -3,6 +3,7 @@ import { hasVerifiedContacts } from '~/domain/identity/codes/verified-contacts.s
 import { findStudioGame, type StudioGame } from '~/domain/studio/find-studio-game.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { readTrial } from './trial-cookie.server';
@@ -24,7 +25,7 @@ export async function admitPlayer(ctx: RequestContext): Promise<Player> {
   if (mode === 'real' && viewer?.role === 'trial') throw redirect(paths.trialNotice(here), 303);
   const mayPlay = viewer?.role === 'member' || (viewer?.role === 'agent' && site.settings.agentsMayPlay);
   const game = await findStudioGame(ctx, site.settings, params.gameCode ?? '');
-  if (!game || (mode === 'real' && !mayPlay)) throw new Response(null, { status: 404 });
+  if (!game || (mode === 'real' && !mayPlay)) throw notFound();
   return mode === 'trial' ? { mode, ctx, game, state: readTrial(ctx) } : { mode, ctx: ctx as SignedInContext, game };
 }
 

@@ -1,12 +1,13 @@
 import { formatMinor } from '~/domain/shared/money';
-import { isStepped, seenOf } from '~/domain/studio/decide';
+import { isStepped, visibleOutcomeOf } from '~/domain/studio/engine-calls';
 import { statedRtpPpm } from '~/domain/studio/engines/engine';
 import { hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import { listSiblings } from '~/domain/studio/list-siblings.server';
 import { listRounds, type RoundRow, readPlaySession } from '~/domain/studio/read-rounds.server';
 import { msToNextRound, readSeeds, type ShownSeeds } from '~/domain/studio/seeds.server';
-import { nextTrialHash, trialLaid, trialSeeds } from '~/domain/studio/trial/play-trial.server';
+import { nextTrialHash, trialRoundInPlay, trialSeeds } from '~/domain/studio/trial/play-trial.server';
 import { trialStartMinor } from '~/domain/studio/trial/trial-state';
+import { stoppedText } from '~/features/common/stopped-text.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import { formatMoney, formatPercent } from '~/i18n/format';
@@ -16,7 +17,7 @@ import type { ShownRound } from './shown-round';
 import { symbolSet, themeEmblem } from './themes';
 import { trialCookie } from './trial-cookie.server';
 
-type Kept = {
+type PlayState = {
   balance: string;
   playSession: { since: string; net: string };
   seeds: Omit<ShownSeeds, 'lastRoundAt'>;
@@ -30,7 +31,7 @@ type Kept = {
 export async function readStudioPage(player: Player) {
   const { ctx, game, mode } = player;
   const { language } = ctx;
-  const [flight, kept, verified, siblings] = await Promise.all([
+  const [flight, playState, verified, siblings] = await Promise.all([
     game.engine === 'crash' ? readFlight(player) : null,
     mode === 'trial' ? readFree(player) : readReal(player),
     isVerified(player),
@@ -54,6 +55,8 @@ export async function readStudioPage(player: Player) {
       symbols: symbolSet(game.gameCode),
     },
     needsContacts: !verified,
+    stopped: mode === 'real' ? stoppedText(ctx) : null,
+    halted: game.isHalted ? ctx.t('refusal:catalogue.maintenance') : null,
     contacts: paths.securityCenter(),
     here: paths.studioGame(game.gameCode, mode),
     other: paths.studioGame(game.gameCode, mode === 'trial' ? 'real' : 'trial'),
@@ -70,7 +73,7 @@ export async function readStudioPage(player: Player) {
     refill: whole(trialStartMinor),
     flight,
     flightAddress: paths.studioFlight(game.gameCode, mode),
-    ...kept,
+    ...playState,
   };
 }
 
@@ -81,7 +84,7 @@ export function freePlayHeaders(player: Player): [string, string][] {
   return player.mode === 'trial' ? [trialCookie(player.ctx, player.state)] : [];
 }
 
-async function readReal({ ctx, game }: Extract<Player, { mode: 'real' }>): Promise<Kept> {
+async function readReal({ ctx, game }: Extract<Player, { mode: 'real' }>): Promise<PlayState> {
   const { viewer } = ctx;
   const [{ lastRoundAt, ...seeds }, rounds, playSession] = await Promise.all([
     readSeeds(ctx, viewer.id),
@@ -98,7 +101,7 @@ async function readReal({ ctx, game }: Extract<Player, { mode: 'real' }>): Promi
   };
 }
 
-async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>): Promise<Kept> {
+async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>): Promise<PlayState> {
   const { serverSeed, clientSeed, nonce } = trialSeeds(state, ctx.services.keyedHash);
   const rounds = [state.round, state.second].flatMap((round) => (round?.gameCode === game.gameCode ? [round] : []));
   const { keyedHash } = ctx.services;
@@ -120,7 +123,10 @@ async function readFree({ ctx, game, state }: Extract<Player, { mode: 'trial' }>
         ({
           ...round,
           seat: round === state.second ? 2 : 1,
-          seen: round.state === 'open' && isStepped(round.engine) ? seenOf(trialLaid(state, round, keyedHash)) : null,
+          seen:
+            round.state === 'open' && isStepped(round.engine)
+              ? visibleOutcomeOf(trialRoundInPlay(state, round, keyedHash))
+              : null,
           stake: formatMinor(BigInt(round.stakeMinor), 4),
           payout: formatMinor(BigInt(round.payoutMinor), 4),
           verify: null,

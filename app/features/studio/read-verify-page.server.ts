@@ -9,6 +9,7 @@ import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
 import { outcomeWords } from '~/domain/studio/outcome-text';
 import type { OutcomeOf } from '~/domain/studio/round';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
 export type AskedRound = { game: EngineName; serverSeed: string; clientSeed: string; nonce: number; mines: number };
@@ -21,7 +22,7 @@ export async function readVerifyPage(ctx: RequestContext) {
   const query = ctx.url.searchParams;
   const reference = query.get('round')?.slice(0, 60) ?? '';
   const round = reference ? await findRound(await atDatabaseTime(ctx), reference) : null;
-  if (reference && !round) throw new Response(null, { status: 404 });
+  if (reference && !round) throw notFound();
   const asked = round ? ofRound(round) : typed(query);
   return {
     asked,

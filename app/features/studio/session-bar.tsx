@@ -19,7 +19,7 @@ export function SessionBar({ page }: { page: StudioPage }) {
       <h1 className="studio-name">{page.game.name}</h1>
       <dl>
         <div>
-          <dt>{isTrial ? t('sitting.playMoney') : t('shell:balance.label')}</dt>
+          <dt>{isTrial ? t('sitting.playMoney') : t('common:word.balance')}</dt>
           <dd data-testid="studio-balance">
             <Money amount={page.balance} language={language} />
           </dd>

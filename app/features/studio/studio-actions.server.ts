@@ -63,6 +63,7 @@ export function submitStake<S extends z.ZodTypeAny>(
   const done = async (input: z.output<S>, key: string) => {
     const until = pausedUntil(player.ctx);
     if (until) throw pausedRefusal(until);
+    if (player.game.isHalted) throw new Refusal('catalogue.maintenance');
     return answer(await onAmount(() => work(input, key)));
   };
   if (player.mode === 'trial') return submitForm(player.ctx, schema, (input) => done(input, ''));
@@ -119,18 +120,18 @@ function realActions({ ctx, game }: Extract<Player, { mode: 'real' }>): StudioAc
 
 function trialActions({ ctx: requestContext, game, state }: Extract<Player, { mode: 'trial' }>): StudioActions {
   const at = { now: requestContext.now, keyedHash: requestContext.services.keyedHash };
-  const kept = async (next: () => TrialState): Promise<Headers> => [trialCookie(requestContext, next())];
+  const stored = async (next: () => TrialState): Promise<Headers> => [trialCookie(requestContext, next())];
   return {
-    play: (play, stakeMinor) => kept(() => playTrialInstant(at, state, game, play, stakeMinor)),
-    start: (play, stakeMinor) => kept(() => startTrialStepped(at, state, game, play, stakeMinor)),
+    play: (play, stakeMinor) => stored(() => playTrialInstant(at, state, game, play, stakeMinor)),
+    start: (play, stakeMinor) => stored(() => startTrialStepped(at, state, game, play, stakeMinor)),
     async betOnFlight(bet) {
       const ctx = await atDatabaseTime(requestContext);
       const flight = trialFlightOf(ctx, await flightToBetOn(ctx, game.gameCode));
-      return kept(() => betTrialFlight({ ...at, now: ctx.now }, state, game, flight, bet));
+      return stored(() => betTrialFlight({ ...at, now: ctx.now }, state, game, flight, bet));
     },
-    move: (move) => kept(() => moveTrialStepped(at, state, game, move)),
+    move: (move) => stored(() => moveTrialStepped(at, state, game, move)),
     async cashOut(reference) {
-      if (game.engine !== 'crash') return kept(() => cashOutTrialStepped(at, state, reference));
+      if (game.engine !== 'crash') return stored(() => cashOutTrialStepped(at, state, reference));
       const ctx = await atDatabaseTime(requestContext);
       await advanceFlights(ctx, game.gameCode);
       const row = await findFlight(
@@ -139,9 +140,9 @@ function trialActions({ ctx: requestContext, game, state }: Extract<Player, { mo
         trialSeats(state).find((seat) => seat?.reference === reference)?.nonce ?? 0,
       );
       const flight = row && trialFlightOf(ctx, row);
-      return kept(() => (flight ? cashOutTrialFlight({ ...at, now: ctx.now }, state, flight, reference) : state));
+      return stored(() => (flight ? cashOutTrialFlight({ ...at, now: ctx.now }, state, flight, reference) : state));
     },
-    changeSeeds: (clientSeed) => kept(() => changeTrialSeeds(at, state, clientSeed)),
-    refill: () => kept(() => newTrial(requestContext.now)),
+    changeSeeds: (clientSeed) => stored(() => changeTrialSeeds(at, state, clientSeed)),
+    refill: () => stored(() => newTrial(requestContext.now)),
   };
 }

@@ -85,6 +85,12 @@ export function StudioGame({ page, reply }: PageProps) {
   return (
     <div className="studio">
       <SessionBar page={settled} />
+      {page.stopped ? (
+        <Notice kind="warning" role="status">
+          {page.stopped}
+        </Notice>
+      ) : null}
+      {page.halted ? <Notice kind="warning">{page.halted}</Notice> : null}
       {page.needsContacts ? (
         <Notice kind="warning">
           {t('contacts.text')}{' '}

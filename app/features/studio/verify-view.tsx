@@ -27,11 +27,11 @@ export function VerifyView({ page }: Props) {
       <p>{t('verify.text')}</p>
       {round && !round.isShown ? (
         <Notice kind="info">
-          {round.isOver ? t('verify.hidden') : t('verify.notOver')}{' '}
+          {round.isOver ? t('verify.hidden') : t('verify.notOver')}
+          <span className="my-2 block studio-code">{round.hash}</span>
           <Link className="link" to={round.game}>
             {t('verify.toGame')}
           </Link>
-          <span className="mt-2 block studio-code">{round.hash}</span>
         </Notice>
       ) : null}
       {check ? <Verdict page={page} /> : null}
@@ -159,7 +159,7 @@ function SeedsForm({ page }: Props) {
   return (
     <Form method="get" className="studio-form" key={JSON.stringify(asked)}>
       <h2 className="text-xl">{t('verify.typed')}</h2>
-      <Field name="game" label={t('verify.game')}>
+      <Field name="game" label={t('common:word.game')}>
         {(control) => (
           <Select
             {...control}

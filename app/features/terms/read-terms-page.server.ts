@@ -1,6 +1,7 @@
 import { findAcceptance, listTermsVersions } from '~/domain/messaging/terms/read-terms.server';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
 
@@ -10,7 +11,7 @@ export async function readTermsPage(ctx: SignedInContext) {
   const { timeZone } = site.settings;
   const [versions, accepted] = await Promise.all([listTermsVersions(ctx), findAcceptance(ctx, viewer.id)]);
   const [newest] = versions;
-  if (!newest) throw new Response(null, { status: 404 });
+  if (!newest) throw notFound();
   const isNew = ({ number }: { number: number }) => number > (accepted?.version ?? 0);
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
   return {

@@ -14,7 +14,7 @@ export const SendCodeSchema = z.object({ method });
 
 export const VerifySchema = z.object({
   method,
-  verificationCode: text('verify:code.required'),
+  verificationCode: text('common:codeRequired'),
   answer: z.string().max(200, 'verify:question.required').optional(),
   rememberDevice: z.string().optional(),
   redirectTo: z.string().optional(),

@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/links/paths';
-import { Button, ButtonLink } from '~/ui/forms/button';
+import { ButtonLink } from '~/ui/forms/button';
 import { Prose } from '~/ui/page/prose';
 import type { WelcomePage } from './read-welcome.server';
 
@@ -27,12 +26,11 @@ export function WelcomeTour({ page }: { page: WelcomePage }) {
           </li>
         ))}
       </ol>
-      <Form method="post" className="welcome-ways" replace preventScrollReset>
-        <input type="hidden" name="redirectTo" value={page.redirectTo} />
+      <div className="welcome-ways">
         {page.next ? (
-          <Button name="intent" value="skip" look="quiet">
+          <ButtonLink to={page.redirectTo} look="quiet" replace>
             {t('skip')}
-          </Button>
+          </ButtonLink>
         ) : null}
         <span className="flex-1" />
         {page.previous ? (
@@ -40,16 +38,10 @@ export function WelcomeTour({ page }: { page: WelcomePage }) {
             {t('back')}
           </ButtonLink>
         ) : null}
-        {page.next ? (
-          <ButtonLink to={page.next} preventScrollReset replace>
-            {t('next')}
-          </ButtonLink>
-        ) : (
-          <Button name="intent" value="finish">
-            {t('finish')}
-          </Button>
-        )}
-      </Form>
+        <ButtonLink to={page.next ?? page.redirectTo} preventScrollReset replace>
+          {page.next ? t('next') : t('finish')}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Outbox, OutboxMessage } from './port';
 
-const keptAtMost = 500;
+const storedAtMost = 500;
 const shownAtMost = 200;
 
 /** The demo's outbox is a table, so that it survives a restart and every node sees the same. */
@@ -11,7 +11,7 @@ export function demoOutbox(pool: Pick<Pool, 'query'>): Outbox {
       await pool.query(
         `with put as (insert into demo_outbox (channel, recipient, body, code) values ($1, $2, $3, $4) returning id)
          delete from demo_outbox using put where demo_outbox.id <= put.id - $5`,
-        [channel, to, text, code, keptAtMost],
+        [channel, to, text, code, storedAtMost],
       );
     },
     async list() {

@@ -1,5 +1,11 @@
 /** A draw's result as somebody outside tells it. */
-export type ResultNotice = { game: string; issue: string; numbers: string[] };
+export type ResultNotice = {
+  game: string;
+  issue: string;
+  numbers: string[];
+  /** When the first number was public; left out where that was as scheduled. */
+  publicAt?: Date;
+};
 
 export type ReadResult = ResultNotice | 'badSignature' | 'badRequest';
 

@@ -10,6 +10,11 @@ const Notice = z.object({
     .array(z.string().regex(/^\d{1,10}$/))
     .min(1)
     .max(most),
+  publicAt: z
+    .string()
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
 });
 
 /** Sources that sign what they send as the seamless wallet's vendors do. */

@@ -4,6 +4,7 @@ import type { SmsGateway } from './port';
 /** Nobody has configured a gateway. */
 export const noSms: SmsGateway = {
   isThirdParty: false,
+  isMissing: true,
   async send() {
     throw new Refusal('gateway.unavailable');
   },

@@ -3,4 +3,6 @@ export type SmsGateway = {
   send(message: { to: string; text: string; code?: string }): Promise<void>;
   /** Those who send for others ask for no more than a minute's rest between two codes. */
   isThirdParty: boolean;
+  /** Nobody has configured one: nothing goes out. */
+  isMissing?: boolean;
 };

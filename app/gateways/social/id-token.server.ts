@@ -43,7 +43,7 @@ function decode(part: string): Answer | null {
   }
 }
 
-const keptMs = 60 * 60_000;
+const cacheMs = 60 * 60_000;
 /** A key nobody has heard of makes us ask again, but not as often as somebody invents one. */
 const askAgainMs = 60_000;
 
@@ -53,7 +53,7 @@ export function keysAt(url: string, log: WarnLog): FindKey {
   let askedAt = 0;
   return async (kid) => {
     const age = Date.now() - askedAt;
-    if (age > keptMs || (!keys.has(kid) && age > askAgainMs)) {
+    if (age > cacheMs || (!keys.has(kid) && age > askAgainMs)) {
       keys = await readKeys(url, log);
       askedAt = Date.now();
     }

@@ -1,6 +1,7 @@
 import { formatMinor } from '~/domain/shared/money';
 import { dayIn } from '~/domain/shared/period';
 import type { RequestContext } from '~/http/request/request-context.server';
+import { noteExport } from './note-export.server';
 
 type Cell = string | number | bigint | null | undefined;
 
@@ -27,11 +28,15 @@ type Csv<Row> = {
 const byteOrderMark = '\uFEFF';
 const writtenAtOnce = 16_384;
 
-/** A file of what a page lists, written while it is read: as long as the list may be, little of it is in memory. */
-export function csvResponse<Row>(ctx: Pick<RequestContext, 'now' | 'site'>, csv: Csv<Row>): Response {
+/**
+ * A file of what a page lists, written while it is read: as long as the list may be, little of it is in memory. An
+ * operator's is noted first, wherever it comes from.
+ */
+export async function csvResponse<Row>(ctx: RequestContext, csv: Csv<Row>): Promise<Response> {
+  const rows = ctx.viewer?.role === 'operator' ? await noteExport(ctx, csv.fileName, csv.rows) : csv.rows;
   const { timeZone } = ctx.site.settings;
   const name = `${csv.fileName}-${dayIn(ctx.now, timeZone)}`.replace(/[^\w.-]/g, '_');
-  return new Response(streamOf(linesOf(csv, timeZone)), {
+  return new Response(streamOf(linesOf({ ...csv, rows }, timeZone)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,

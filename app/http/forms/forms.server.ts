@@ -63,11 +63,14 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'messaging.too_many_today': 429,
   'messaging.newer': 409,
   'messaging.undecided': 409,
+  'messaging.rated': 409,
+  'messaging.not_ended': 409,
   'messaging.decided': 409,
   'messaging.taken': 409,
   'protection.alert_decided': 409,
   'messaging.mailing_state': 409,
   'messaging.conversation_closed': 409,
+  'catalogue.changed': 409,
   'content.newer': 409,
   'content.not_draft': 409,
   'content.changed': 409,
@@ -152,13 +155,16 @@ function translated(ctx: RequestContext, messages: string[] | null): string[] {
     .map(({ key, params }) => ctx.t(key, { ...said(ctx, params), defaultValue: ctx.t('refusal:invalid') }));
 }
 
-/** Figures are said in the visitor's script, a wait as long as it truly is, what ends in `Minor` as money and in `At` as an instant. */
+/** Figures and days are said in the visitor's script, a wait as long as it truly is, what ends in `Minor` as money and in `At` as an instant. */
 function said(ctx: RequestContext, params: Record<string, string>): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
     if (name.endsWith('Minor')) words[name.slice(0, -5)] = formatMoney(BigInt(value), ctx.language);
     else if (name.endsWith('At')) words[name.slice(0, -2)] = formatInstant(ctx, value);
-    else words[name] = /^[0-9][0-9.–]*$/.test(value) ? formatDigits(value, ctx.language) : value;
+    else
+      words[name] = /^(?:[0-9][0-9.–]*|[0-9]{4}-[0-9]{2}-[0-9]{2})$/.test(value)
+        ? formatDigits(value, ctx.language)
+        : value;
   }
   if (params.seconds) words.wait = formatWait(Number(params.seconds), ctx.language);
   return words;

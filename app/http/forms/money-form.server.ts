@@ -23,7 +23,7 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
   add: () => Promise<{ captcha?: CaptchaBox }> = async () => ({}),
 ) {
   const key = String((await ctx.form()).get('requestKey') ?? '');
-  let keptKey = isUsable(ctx, key) ? key : newFormKey(ctx);
+  let nextKey = isUsable(ctx, key) ? key : newFormKey(ctx);
   return submitForm(
     ctx,
     schema,
@@ -32,7 +32,7 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
       try {
         return await work(input, key);
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'form.key_conflict') keptKey = newFormKey(ctx);
+        if (error instanceof Refusal && error.code === 'form.key_conflict') nextKey = newFormKey(ctx);
         if (!isDatabaseDown(error)) throw error;
         ctx.services.log.warn(
           { err: error, path: ctx.url.pathname },
@@ -41,7 +41,7 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
         throw new Refusal('form.outcome_unknown');
       }
     },
-    async () => ({ ...(await add()), values: { requestKey: keptKey } }),
+    async () => ({ ...(await add()), values: { requestKey: nextKey } }),
   );
 }
 

@@ -29,6 +29,8 @@ export function messagePage(about: MessageSubject, { role, pathname }: Reader): 
       return paths.rewardCenter();
     case 'limits':
       return paths.limits();
+    case 'lotteryOrders':
+      return paths.lotteryOrders();
     case 'vip':
       return paths.vip();
     case 'missionLeaderboard':

@@ -8,6 +8,7 @@ export const operatorGates = {
   dashboard: [
     ...['reports.read', 'system.run', 'deposits.decide', 'withdrawals.approve', 'withdrawals.pay'],
     ...['adjustments.propose', 'adjustments.approve', 'desk.answer', 'desk.lead', 'rewards.decide', 'vendors.edit'],
+    ...['protection.read', 'alerts.decide'],
   ] as Right[],
   reports: 'reports.read',
   accounts: 'accounts.read',
@@ -37,12 +38,18 @@ export const operatorGates = {
   methods: 'methods.edit',
   vendors: 'vendors.edit',
   games: 'vendors.edit',
+  categories: 'vendors.edit',
   site: 'settings.edit',
   operators: 'operators.manage',
   audit: 'audit.read',
   system: 'system.run',
   start: 'settings.edit',
 } as const satisfies Record<string, WantedRight>;
+
+/** Words of promotions are written and published by who edits promotions, too. */
+export function contentGate(kind: string): readonly Right[] {
+  return kind === 'promotions' ? [...operatorGates.content, operatorGates.promotions] : operatorGates.content;
+}
 
 export type OperatorPageId = keyof typeof operatorGates;
 
@@ -76,6 +83,7 @@ export const operatorPagePaths: Record<OperatorPageId, string> = {
   methods: paths.operatorMethods(),
   vendors: paths.operatorVendors(),
   games: paths.operatorGames(),
+  categories: paths.operatorCategories(),
   site: paths.operatorSite(),
   operators: paths.operatorOperators(),
   audit: paths.operatorAudit(),

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { waitOrOnline } from '~/i18n/wait-or-online';
 import { type LineState, lineEvent, lostEvent } from './connection-events';
 import { retryingFetch } from './retrying-fetch';
 
@@ -19,17 +20,5 @@ export function patientFetch(): void {
     }),
     tell: (state: LineState) => dispatchEvent(new CustomEvent(lineEvent, { detail: state })),
     tellLost: (message) => dispatchEvent(new CustomEvent(lostEvent, { detail: message })),
-  });
-}
-
-function waitOrOnline(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
   });
 }

@@ -4,6 +4,7 @@ import { holdsRight, type WantedRight } from '~/domain/shared/rights';
 import { operatorHome } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
+import { notFound } from '~/http/not-found.server';
 import { textOf } from '../given';
 import { neverStore } from './load-context.server';
 import { openRequest, type RequestContext } from './request-context.server';
@@ -13,7 +14,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 export type SignedInContext = RequestContext & { viewer: Viewer; actor: RequestContext['actor'] & { id: number } };
 
 /** A loader or an action that is a guard and one function of what the guard returns. */
-export function guarded<Proven, Answer>(guard: (args: Args) => Promise<Proven>, work: (turn: Proven) => Answer) {
+export function guarded<Proven, Answer>(guard: (args: Args) => Promise<Proven>, work: (proven: Proven) => Answer) {
   return async (args: Args): Promise<Awaited<Answer>> => await work(await guard(args));
 }
 
@@ -45,7 +46,7 @@ export async function requireUser(args: Args): Promise<SignedInContext> {
 export async function requireMember(args: Args): Promise<SignedInContext> {
   const ctx = await requireUser(args);
   if (ctx.viewer.role === 'trial') throw redirect(paths.trialNotice(here(ctx)), 303);
-  if (ctx.viewer.role !== 'member') throw new Response(null, { status: 404 });
+  if (ctx.viewer.role !== 'member') throw notFound();
   return ctx;
 }
 
@@ -59,7 +60,7 @@ export async function requireContractHolder(args: Args): Promise<SignedInContext
 /** Who plays, for money or on trial. */
 export async function requirePlayer(args: Args): Promise<SignedInContext> {
   const ctx = await requireUser(args);
-  if (!isPlayer(ctx.viewer.role, ctx.site.settings)) throw new Response(null, { status: 404 });
+  if (!isPlayer(ctx.viewer.role, ctx.site.settings)) throw notFound();
   return ctx;
 }
 
@@ -116,13 +117,13 @@ export type OperatorGate = WantedRight | OwnPages;
 export async function requireOperator(args: Args, gate: OperatorGate): Promise<SignedInContext> {
   const ctx = await openRequest(args);
   if (!ctx.viewer) throw redirect(paths.operator());
-  if (ctx.viewer.role !== 'operator') throw new Response(null, { status: 404 });
+  if (ctx.viewer.role !== 'operator') throw notFound();
   return requireRight(signedIn(ctx), gate);
 }
 
 /** For what the gate of a page cannot know beforehand: a right that depends on the object. */
 export function requireRight(ctx: SignedInContext, gate: OperatorGate): SignedInContext {
-  if (gate !== 'own' && !holdsRight(ctx.viewer.rights, gate)) throw new Response(null, { status: 404 });
+  if (gate !== 'own' && !holdsRight(ctx.viewer.rights, gate)) throw notFound();
   return ctx;
 }
 
@@ -153,7 +154,7 @@ export function operatorForms<Intent extends string, Answer>(
 export async function requireOperatorEntrance(args: Args): Promise<RequestContext> {
   const ctx = await openRequest(args);
   if (ctx.viewer?.role === 'operator') throw redirect(operatorHome(ctx.viewer.rights), isPage(args) ? 302 : 303);
-  if (ctx.viewer) throw new Response(null, { status: 404 });
+  if (ctx.viewer) throw notFound();
   neverStore(ctx);
   return ctx;
 }
@@ -161,7 +162,7 @@ export async function requireOperatorEntrance(args: Args): Promise<RequestContex
 /** Pages that exist only in the demo, for those who try the site on their own machine. */
 export async function requireDemo(args: Args): Promise<RequestContext> {
   const ctx = await openRequest(args);
-  if (!ctx.services.environment.isDemo) throw new Response(null, { status: 404 });
+  if (!ctx.services.environment.isDemo) throw notFound();
   return ctx;
 }
 

@@ -9,7 +9,7 @@ export type LoadContext = Partial<ServerContext> & {
   /** HTML of the frame that the page takes over as it is, by the name of its place. */
   staticParts?: Record<string, string>;
   /** Of the frame's menus: HTML that other pages left, and which of it this page has drawn. */
-  keptMenus?: { find(className: string, by: string): string | undefined; learn(page: Buffer): void };
+  menuCache?: { find(className: string, by: string): string | undefined; learn(page: Buffer): void };
   /** Given in place of the page. */
   override?: Response;
 };

@@ -8,6 +8,7 @@ export const preferences = {
   hideBalance: ['yes', 'no'],
   measuring: ['yes', 'no'],
   depositInvite: ['closed'],
+  installLine: ['closed'],
 } as const;
 
 export type Preference = keyof typeof preferences;

@@ -5,6 +5,7 @@ import type {
   FieldBody,
   HelpBody,
   MenuBody,
+  PromotionBody,
   ResourceBody,
   ServiceBody,
 } from '~/domain/content/bodies';
@@ -13,6 +14,7 @@ import {
   previewField,
   previewHelp,
   previewMenu,
+  previewPromotions,
   previewResource,
   previewService,
   previewSite,
@@ -20,10 +22,13 @@ import {
 import { findRevision, listBannerIds } from '~/domain/content/read-revisions.server';
 import type { HelpArticle } from '~/domain/messaging/help-article';
 import { sanitizeForShow } from '~/domain/messaging/sanitize.server';
+import { listOffers } from '~/domain/promotions/operating/list-offers.server';
+import type { Promotion } from '~/domain/promotions/promotion';
 import { visitor } from '~/domain/shared/actor';
 import { idIn } from '~/domain/shared/id-in';
 import { holdsRight } from '~/domain/shared/rights';
 import type { MenuName } from '~/domain/site/site';
+import { contentGate } from '../links/operator-gates';
 import type { AppServices } from './app-services.server';
 import { keepOutOfPageCache, neverStore } from './load-context.server';
 import type { RequestContext } from './request-context.server';
@@ -40,9 +45,8 @@ export async function withPreview(ctx: RequestContext): Promise<RequestContext> 
   const { viewer } = ctx;
   if (viewer?.role !== 'operator' || !['GET', 'HEAD'].includes(ctx.request.method)) return ctx;
   const id = idIn(ctx.url.searchParams.get('preview'));
-  if (id === null || !holdsRight(viewer.rights, ['content.edit', 'content.publish'])) return ctx;
-  const revision = await findRevision(ctx, id);
-  if (!revision) return ctx;
+  const revision = id === null ? null : await findRevision(ctx, id);
+  if (!revision || !holdsRight(viewer.rights, contentGate(revision.kind))) return ctx;
   neverStore(ctx);
   keepOutOfPageCache(ctx);
   const { theme } = Object.fromEntries(ctx.url.searchParams);
@@ -77,6 +81,14 @@ const changes: Record<ContentKind, (ctx: RequestContext, revision: Revision) => 
         previewHelp(articles as HelpArticle[], key, body as HelpBody, { now: ctx.now, clean: cleanerOf(ctx) }),
     }),
   }),
+  async promotions(ctx, { key, body }) {
+    const [standing] = await listOffers(ctx, key);
+    if (!standing) return {};
+    const means = { now: ctx.now, clean: cleanerOf(ctx) };
+    const promotions = (running: unknown) =>
+      previewPromotions(running as Promotion[], standing, body as PromotionBody, means);
+    return { services: uncached(ctx.services, { promotions }) };
+  },
   menus: ({ site, services }, { key, body }) => ({
     ...{ site: previewMenu(site, key as MenuName, body as MenuBody), services: uncached(services) },
   }),

@@ -38,12 +38,20 @@ function noticeOf(ctx: RequestContext, verdict: Exclude<Verdict, { status: 0 }>,
     endsAt: verdict.status === 1 ? (verdict.endsAt?.toISOString() ?? null) : null,
     timeZone: ctx.site.settings.timeZone,
     address,
-    customerService: ctx.site.customerService.map((item) => ({
+    customerService: outsideItems(ctx).map((item) => ({
       csType: item.csType,
       title: item.title[ctx.language],
       path: item.path,
     })),
   };
+}
+
+/** While the site is closed, so are its own pages and its own chat. */
+function outsideItems({ site }: RequestContext) {
+  const isExternal = site.settings.liveChat === 'external';
+  return site.customerService.filter(
+    ({ csType, path }) => !path.startsWith('/') && (csType !== 'LIVECHAT' || isExternal),
+  );
 }
 
 function retryAfter(ctx: RequestContext, verdict: Extract<Verdict, { status: 1 }>): string {

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { endMaintenance } from '~/domain/catalogue/managing/end-maintenance.server';
 import { raisePopularity } from '~/domain/catalogue/raise-popularity.server';
 import { refreshHotGames } from '~/domain/catalogue/refresh-hot-games.server';
 import { forgetOldDraws } from '~/domain/lottery/draws/forget-old-draws.server';
@@ -23,6 +24,9 @@ export function playTasks({ ctx, log }: TaskTools) {
       await raisePopularity(ctx());
       await refreshHotGames(ctx());
       log.debug('Hot games refreshed');
+    },
+    end_maintenance: async () => {
+      await endMaintenance(ctx());
     },
     open_coming_bet_months: async () => {
       const moved = await openComingBetMonths(ctx());

@@ -5,6 +5,7 @@ import { contractPaths, kindAt } from '~/features/contracts/contract-pages';
 import { KindView } from '~/features/contracts/kind-view';
 import { readKindPage } from '~/features/contracts/read-contracts.server';
 import { submitOffer } from '~/features/contracts/submit-contracts.server';
+import { notFound } from '~/http/not-found.server';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { guarded, requireAgent } from '~/http/request/guards.server';
@@ -19,7 +20,7 @@ export const meta = privateMeta(contractPaths.list('/agentHome'));
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireAgent(args);
   const kind = kindAt(ctx.url.pathname);
-  if (!isKindOn(ctx.site.flags, kind)) throw new Response(null, { status: 404 });
+  if (!isKindOn(ctx.site.flags, kind)) throw notFound();
   const title = ctx.t(`contracts:pages.${kind}`);
   return { title, page: await readKindPage(ctx) };
 }

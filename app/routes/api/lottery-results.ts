@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { enterResult, findDrawOfIssue } from '~/domain/lottery/official/enter-result.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { openApiRequest } from '~/http/api/api-request.server';
+import { notFound } from '~/http/not-found.server';
 import { requireVisitor } from '~/http/request/guards.server';
 
 /** There is nothing to see here. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args);
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 /** A feed tells the result of an official draw. 200 is taken and told what came of it; anything else is to be sent again. */
@@ -19,11 +20,11 @@ export async function action(args: ActionFunctionArgs) {
   const notice = source.read(ctx.request.headers, ctx.rawBody, ctx.now);
   if (notice === 'badSignature') return answer(401, 'INVALID_SIGNATURE');
   if (notice === 'badRequest') return answer(400, 'INVALID_REQUEST');
-  const { game, issue, numbers } = notice;
+  const { game, issue, numbers, publicAt } = notice;
   try {
     const drawId = await findDrawOfIssue(ctx, game, issue);
     if (drawId === null) return answer(200, 'UNKNOWN_DRAW');
-    const outcome = await enterResult(ctx, { drawId, texts: numbers });
+    const outcome = await enterResult(ctx, { drawId, texts: numbers, publicAt });
     if (outcome === 'differs') ctx.services.log.warn({ source: name, game, issue }, 'Two results of a draw differ');
     return answer(200, outcome.toUpperCase());
   } catch (error) {
@@ -38,6 +39,7 @@ const refusals: Record<string, string> = {
   'lottery.not_closed': 'NOT_CLOSED',
   'lottery.draw_decided': 'DECIDED',
   'lottery.entered_before': 'OTHER_NUMBERS',
+  'lottery.public_time': 'INVALID_TIME',
 };
 
 function answer(status: number, outcome: string): Response {

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
 import { openApiRequest } from '~/http/api/api-request.server';
+import { notFound } from '~/http/not-found.server';
 import { requireVisitor } from '~/http/request/guards.server';
 
 /** There is nothing to see here. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args);
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 /** A provider says what became of a payment. 200 is taken and told what came of it; anything else is to be sent again. */

@@ -49,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function reasonToAsk(ctx: RequestContext, redirectTo: string): string | null {
   const asked = ctx.url.searchParams.get('asked');
   if (asked === 'expired') return ctx.t('auth:expired');
+  if (redirectTo.startsWith(paths.deposit())) return ctx.t('auth:toDeposit');
   return isClosedRoute(redirectTo) || asked !== null ? ctx.t('auth:notSignedIn') : null;
 }
 

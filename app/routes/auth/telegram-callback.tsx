@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { finishOAuthFlow } from '~/features/social/finish-oauth-flow.server';
 import { TelegramReturn } from '~/features/social/telegram-return';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireVisitor } from '~/http/request/guards.server';
 import { offeredProviders } from '~/http/sign-in/social.server';
@@ -16,7 +17,7 @@ export const meta = privateMeta(paths.oauthCallback('telegram'));
 /** Telegram leads back here with its word behind the `#`, which only scripts can read. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
-  if (!offeredProviders(ctx).includes('telegram')) throw new Response(null, { status: 404 });
+  if (!offeredProviders(ctx).includes('telegram')) throw notFound();
   return { state: (ctx.url.searchParams.get('state') ?? '').slice(0, 100), title: ctx.t('social:telegram.title') };
 }
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConsentPage } from '~/features/social/consent-page';
+import { notFound } from '~/http/not-found.server';
 import { requireDemo } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
@@ -37,6 +38,6 @@ export default function SocialConsent() {
 /** What no app of ours would ask is not found. */
 function readAsk({ services, params, url }: RequestContext) {
   const ask = services.standIn?.readAsk(params.provider ?? '', url.searchParams);
-  if (!ask || !services.standIn) throw new Response(null, { status: 404 });
+  if (!ask || !services.standIn) throw notFound();
   return { ask, standIn: services.standIn };
 }

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BetDetails } from '~/features/records/bet-details';
+import { OwnBet } from '~/features/records/own-bet';
 import { readBet } from '~/features/records/read-bets.server';
-import { RoundSteps } from '~/features/records/round-steps';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { requireMember } from '~/http/request/guards.server';
@@ -22,8 +21,7 @@ export default function Bet() {
   return (
     <div className="records">
       <h1 className="text-3xl">{title}</h1>
-      <BetDetails bet={bet} backTo={paths.betRecord()} onlyThisGame={paths.betRecord({ game: bet.nodeId })} />
-      {bet.steps.length > 0 ? <RoundSteps steps={bet.steps} /> : null}
+      <OwnBet bet={bet} backTo={paths.betRecord()} onlyThisGame={paths.betRecord({ game: bet.nodeId })} />
     </div>
   );
 }

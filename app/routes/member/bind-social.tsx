@@ -8,6 +8,7 @@ import { readBindPage } from '~/features/social/read-bindings.server';
 import { submitBinding } from '~/features/social/submit-binding.server';
 import { readProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { guarded, requireMember, type SignedInContext } from '~/http/request/guards.server';
@@ -52,7 +53,6 @@ export default function BindSocial() {
 
 function providerIn(ctx: SignedInContext) {
   const { provider } = ctx.params;
-  if (!isSocialProvider(provider) || !offeredProviders(ctx).includes(provider))
-    throw new Response(null, { status: 404 });
+  if (!isSocialProvider(provider) || !offeredProviders(ctx).includes(provider)) throw notFound();
   return provider;
 }

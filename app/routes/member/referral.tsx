@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readReferral } from '~/features/referral/read-referral.server';
 import { Friends, InviteOffer, OwnInvitation } from '~/features/referral/referral-view';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { privateMeta } from '~/http/page/page-meta';
 import { requireMember } from '~/http/request/guards.server';
 
@@ -13,7 +14,7 @@ export const meta = privateMeta(paths.referral());
 /** While the flag REFERRAL is on. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMember(args);
-  if (!ctx.site.flags.REFERRAL) throw new Response(null, { status: 404 });
+  if (!ctx.site.flags.REFERRAL) throw notFound();
   const page = await readReferral(ctx);
   return { title: ctx.t('member:pages.referral'), page };
 }

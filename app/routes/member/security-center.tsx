@@ -24,6 +24,7 @@ import { submitSecurity } from '~/features/security/submit-security.server';
 import { Bindings } from '~/features/social/bindings';
 import { readBindings } from '~/features/social/read-bindings.server';
 import { readProof } from '~/http/forms/proof.server';
+import { useFormsKey } from '~/http/forms/use-forms-key';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -35,7 +36,7 @@ export const meta = privateMeta(paths.securityCenter());
 
 export const shouldRevalidate = afterEveryForm;
 
-/** The same page in both centres; what is bound elsewhere opens the members' door alone. */
+/** The same page in both centres; what is bound elsewhere is for the members' sign-in alone. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireMemberOrAgent(args);
   const [page, contacts, factors, proof, bindings] = await Promise.all([
@@ -58,6 +59,7 @@ export default function SecurityCenter() {
   const { title, page, contacts, factors, proof, bindings } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation(['security', 'recover', 'factors', 'social']);
+  const formsKey = useFormsKey();
   const proofOf: ProofOf = (slot) => (
     <ProofSlot
       proof={proof}
@@ -82,7 +84,11 @@ export default function SecurityCenter() {
         state={page.profile.passwordChangedAt && t('password.changedAt', { date: page.profile.passwordChangedAt })}
         open={open}
       >
-        <PasswordForm page={page.password} reply={replyToForm('password', reply) ?? replyToForm('', reply)} />
+        <PasswordForm
+          key={formsKey}
+          page={page.password}
+          reply={replyToForm('password', reply) ?? replyToForm('', reply)}
+        />
       </SecurityRow>
       <SecurityRow
         name="contacts"
@@ -103,12 +109,12 @@ export default function SecurityCenter() {
         state={contacts.payment.isSet ? t('recover:payment.isSet') : t('recover:payment.isMissing')}
         open={open}
       >
-        <PaymentPassword page={contacts} {...forms} />
+        <PaymentPassword key={formsKey} page={contacts} {...forms} />
       </SecurityRow>
       <SecurityRow
         name="authenticator"
         heading={t('factors:authenticator.heading')}
-        state={factors.onSince ? t('factors:authenticator.on') : t('factors:authenticator.off')}
+        state={factors.onSince ? t('common:switch.on') : t('common:switch.off')}
         open={open}
       >
         <Authenticator page={factors} {...forms} />

@@ -1,7 +1,8 @@
+import { notFound } from '~/http/not-found.server';
 import { operatorPage } from '~/http/request/guards.server';
 
 const nothing = () => {
-  throw new Response(null, { status: 404 });
+  throw notFound();
 };
 
 export const loader = operatorPage('own', nothing);

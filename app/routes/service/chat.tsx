@@ -28,6 +28,6 @@ export default function ChatPage() {
   const reply = useActionData<typeof action>();
   const lookAgain = useRevalidateWhenIdle();
   useLive('chat', lookAgain);
-  useRefreshChat(page.isVisitor);
+  useRefreshChat(page.isVisitor ? (page.chat?.mark ?? '') : null, lookAgain);
   return <ChatView title={title} page={page} reply={reply} />;
 }

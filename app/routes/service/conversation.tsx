@@ -24,8 +24,10 @@ export const action = guarded(requireMemberOrAgent, submitConversation);
 export default function Conversation() {
   const { title, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  // An answer makes a letter: the page looks again.
-  useLive('unread', useRevalidateWhenIdle());
+  const lookAgain = useRevalidateWhenIdle();
+  useLive('chat', ({ id }) => {
+    if (id === page.id) lookAgain();
+  });
   return (
     <>
       <h1 className="mb-4 text-3xl">{title}</h1>

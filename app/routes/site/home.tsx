@@ -11,7 +11,7 @@ import { canStart } from '~/features/games/shown-to.server';
 import { Home } from '~/features/home/home';
 import { readHome } from '~/features/home/read-home.server';
 import { paths } from '~/http/links/paths';
-import { pack, unpack } from '~/http/page/packed';
+import { fromText, toText } from '~/http/page/data-as-text';
 import { pageMeta } from '~/http/page/page-meta';
 import { afterChangesOnly } from '~/http/page/revalidate';
 import { leaveForPurpose } from '~/http/request/domain.server';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   leaveForPurpose(ctx);
   const [home, games] = await Promise.all([readHome(ctx), readSections(ctx)]);
   return {
-    page: pack({ home, games, hasActions: canStart(ctx), isVisitor: !ctx.viewer, language: ctx.language }),
+    page: toText({ home, games, hasActions: canStart(ctx), isVisitor: !ctx.viewer, language: ctx.language }),
     title: ctx.t('home:title', { name: ctx.site.settings.siteName[ctx.language] }),
     about: ctx.t('home:about', { age: formatDigits(ctx.site.settings.minimumAge, ctx.language) }),
   };
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function HomePage() {
   const { page, title } = useLoaderData<typeof loader>();
-  const { home, games, hasActions, isVisitor, language } = unpack(page);
+  const { home, games, hasActions, isVisitor, language } = fromText(page);
   return (
     <>
       <Home
@@ -60,7 +60,7 @@ export default function HomePage() {
           mark={isVisitor ? 'ANONYMOUS_POPUP' : 'USER_POPUP'}
           language={language}
           homePath={paths.home()}
-          popupPath={paths.announcements()}
+          popupPath={home.isFirstTime ? paths.welcome() : paths.announcements()}
         />
       ) : null}
       <Outlet />

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { notFound } from '~/http/not-found.server';
 import { requireVisitor } from '~/http/request/guards.server';
 
 /** Whatever no other route knows, inside the shell. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args);
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 export async function action(args: LoaderFunctionArgs) {
   await requireVisitor(args);
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 export default function NotFound() {

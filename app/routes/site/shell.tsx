@@ -4,7 +4,7 @@ import { ErrorPage } from '~/features/errors/error-page';
 import { isLostConnection } from '~/features/errors/is-lost-connection';
 import { readShell } from '~/features/shell/read-shell.server';
 import { ShellFrame } from '~/features/shell/shell-frame';
-import { packShell, type SentShell, unpackShell, useShell } from '~/features/shell/use-shell';
+import { type SentShell, shellFromText, shellToText, useShell } from '~/features/shell/use-shell';
 import { useLive, useLiveEnd, useLiveStream } from '~/http/live/live';
 import { afterChangesOnly } from '~/http/page/revalidate';
 import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
@@ -25,11 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 export async function loader(args: LoaderFunctionArgs): Promise<SentShell> {
   const ctx = await requireVisitor(args);
   const shell = await readShell(ctx);
-  return { siteName: shell.siteName, notFound: ctx.t('errors:notFound'), shell: packShell(shell) };
+  return { siteName: shell.siteName, notFound: ctx.t('errors:notFound'), shell: shellToText(shell) };
 }
 
 export default function Shell() {
-  const shell = unpackShell(useLoaderData<typeof loader>());
+  const shell = shellFromText(useLoaderData<typeof loader>());
   const lookAgain = useRevalidateWhenIdle();
   const { viewer } = shell;
   const hasNews = viewer && (viewer.messages || viewer.balance !== null);

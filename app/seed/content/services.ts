@@ -1,11 +1,12 @@
 import type { CustomerServiceInput } from '~/domain/site/save-customer-service-item.server';
 import type { SiteResource } from '~/domain/site/site';
 
+/** The demo has no account with a messenger: an article of its own says so, and where its customer service is. */
 export const customerService: CustomerServiceInput[] = [
-  { csType: 'LIVECHAT', title: { bn: 'লাইভ চ্যাট', en: 'Live chat' }, path: 'https://chat.example.com/khela' },
-  { csType: 'FACEBOOK', title: { bn: 'ফেসবুক', en: 'Facebook' }, path: 'https://facebook.example.com/khela' },
-  { csType: 'TELEGRAM', title: { bn: 'টেলিগ্রাম', en: 'Telegram' }, path: 'tg://resolve?domain=khela_example' },
-  { csType: 'WHATSAPP', title: { bn: 'হোয়াটসঅ্যাপ', en: 'WhatsApp' }, path: 'https://whatsapp.example.com/8801000000000' },
+  { csType: 'LIVECHAT', title: { bn: 'লাইভ চ্যাট', en: 'Live chat' }, path: '/chat' },
+  { csType: 'FACEBOOK', title: { bn: 'ফেসবুক', en: 'Facebook' }, path: '/help/channels' },
+  { csType: 'TELEGRAM', title: { bn: 'টেলিগ্রাম', en: 'Telegram' }, path: '/help/channels' },
+  { csType: 'WHATSAPP', title: { bn: 'হোয়াটসঅ্যাপ', en: 'WhatsApp' }, path: '/help/channels' },
 ];
 
 export const resources: SiteResource[] = [
@@ -30,19 +31,19 @@ export const resources: SiteResource[] = [
   {
     resourceType: 'TELEGRAM',
     label: { bn: 'টেলিগ্রাম চ্যানেল', en: 'Telegram channel' },
-    url: 'https://telegram.example.com/khela',
+    url: '/help/channels',
     group: 'contact',
   },
   {
     resourceType: 'TELEGRAM1',
     label: { bn: 'এজেন্টদের টেলিগ্রাম', en: 'Telegram for agents' },
-    url: 'https://telegram.example.com/khela_agents',
+    url: '/help/channels',
     group: 'contact',
   },
   {
     resourceType: 'WHATSAPP',
     label: { bn: 'হোয়াটসঅ্যাপ', en: 'WhatsApp' },
-    url: 'https://whatsapp.example.com/8801000000000',
+    url: '/help/channels',
     group: 'contact',
   },
   {

@@ -1,17 +1,17 @@
 import type { Settings } from '~/domain/site/settings';
 import { demoSplits } from '../catalogue/vendors';
 
-/** Only what the demo sets otherwise than the defaults. Addresses are reserved examples. */
+/** Only what the demo sets otherwise than the defaults. It has no social pages: an article of its own says so. */
 export const settings: Partial<Settings> = {
   ...demoSplits,
   // All who try the demo come from one machine.
   registrationsPerHour: 60,
   lineTransfer: { isOn: true, min: 100, max: 50_000, perDay: 200_000 },
   socialLinks: [
-    { name: 'Facebook', url: 'https://facebook.example.com/khela' },
-    { name: 'Telegram', url: 'https://telegram.example.com/khela' },
-    { name: 'YouTube', url: 'https://video.example.com/@khela' },
-    { name: 'Instagram', url: 'https://pictures.example.com/khela' },
+    { name: 'Facebook', url: '/help/channels' },
+    { name: 'Telegram', url: '/help/channels' },
+    { name: 'YouTube', url: '/help/channels' },
+    { name: 'Instagram', url: '/help/channels' },
   ],
   paymentLabels: [
     { bn: 'বিকাশ', en: 'bKash' },

@@ -9,6 +9,12 @@ export function chartBounds(points: readonly ChartPoint[]): { low: number; high:
   return low === high ? { low: 0, high: 1 } : { low, high };
 }
 
+/** How far down zero lies: 0 at the top, 1 at the bottom. */
+export function zeroShare(points: readonly ChartPoint[]): number {
+  const { low, high } = chartBounds(points);
+  return high / (high - low);
+}
+
 export function lineShape(points: readonly ChartPoint[], { width, height }: Box): { line: string; area: string } {
   const { low, high } = chartBounds(points);
   const y = (value: number) => round(height - ((value - low) / (high - low)) * height);

@@ -1,6 +1,6 @@
 import { Disclosure } from '~/ui/page/disclosure';
 import { classes } from '../classes';
-import { barShapes, type ChartPoint, chartBounds, lineShape } from './chart-shape';
+import { barShapes, type ChartPoint, chartBounds, lineShape, zeroShare } from './chart-shape';
 import { Table } from './table';
 
 type Tone = 'accent' | 'teal' | 'leaf' | 'vermilion' | 'sky' | 'magenta';
@@ -52,7 +52,8 @@ export function Chart({ kind, points, caption, labelHeading, valueHeading, table
   );
 }
 
-type ScaledDrawingProps = Pick<ChartProps, 'kind' | 'points' | 'tone' | 'valueText'> & { label: string };
+type ScaledDrawingProps = Pick<ChartDrawingProps, 'kind' | 'points' | 'tone'> &
+  Pick<ChartProps, 'valueText'> & { label: string };
 
 /** With its scale and dates, and each value where it is pointed at. */
 export function ScaledDrawing({ valueText, ...drawing }: ScaledDrawingProps) {
@@ -66,6 +67,7 @@ export function ScaledDrawing({ valueText, ...drawing }: ScaledDrawingProps) {
           <span>{valueText(high)}</span>
           <span>{valueText(low)}</span>
         </p>
+        <ZeroLabel points={points} text={valueText(0)} />
         <Spots points={points} valueText={valueText} />
       </div>
       <p className="chart-ends" aria-hidden="true">
@@ -73,6 +75,17 @@ export function ScaledDrawing({ valueText, ...drawing }: ScaledDrawingProps) {
         <span>{points.at(-1)?.label}</span>
       </p>
     </div>
+  );
+}
+
+/** Where its line has room between the two ends of the scale. */
+function ZeroLabel({ points, text }: { points: readonly ChartPoint[]; text: string }) {
+  const place = 100 * zeroShare(points);
+  if (place < 20 || place > 80) return null;
+  return (
+    <span className="chart-zero" style={{ insetBlockStart: `${place}%` }} aria-hidden="true">
+      {text}
+    </span>
   );
 }
 
@@ -91,7 +104,9 @@ function Spots({ points, valueText }: Pick<ChartProps, 'points' | 'valueText'>) 
   );
 }
 
-type ChartDrawingProps = Pick<ChartProps, 'kind' | 'points' | 'tone'> & {
+type ChartDrawingProps = Pick<ChartProps, 'kind' | 'points'> & {
+  /** `signed`: gains and losses have a colour each. */
+  tone?: Tone | 'signed' | undefined;
   /** Without one the drawing is an ornament of the figure beside it. */
   label?: string;
   height?: number;
@@ -111,13 +126,19 @@ export function ChartDrawing({
     <svg
       viewBox={`0 0 ${box.width} ${height}`}
       preserveAspectRatio="none"
-      className={classes('chart', tones[tone], className)}
+      className={classes('chart', tone !== 'signed' && tones[tone], className)}
       style={{ height }}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {kind === 'line' ? <Line points={points} {...area} /> : <Bars points={points} {...area} />}
+      {tone === 'signed' ? (
+        <SignedLine points={points} {...area} />
+      ) : kind === 'line' ? (
+        <Line points={points} {...area} />
+      ) : (
+        <Bars points={points} {...area} />
+      )}
       <Zero points={points} {...area} />
     </svg>
   );
@@ -127,10 +148,35 @@ type Drawn = { points: readonly ChartPoint[]; width: number; height: number };
 
 /** Where losses lie below it. */
 function Zero({ points, width, height }: Drawn) {
-  const { low, high } = chartBounds(points);
-  if (low === 0) return null;
-  const y = height - (-low / (high - low)) * height;
+  if (chartBounds(points).low === 0) return null;
+  const y = height * zeroShare(points);
   return <path className="chart-axis" d={`M0 ${y}H${width}`} />;
+}
+
+/** The line as seen through two windows, above zero and below it. */
+function SignedLine({ points, ...area }: Drawn) {
+  const { width, height } = area;
+  const zero = height * zeroShare(points);
+  const half = (from: number, to: number, tone: Tone) =>
+    to > from ? (
+      <svg
+        y={from}
+        width={width}
+        height={to - from}
+        viewBox={`0 ${from} ${width} ${to - from}`}
+        preserveAspectRatio="none"
+        className={tones[tone]}
+        aria-hidden="true"
+      >
+        <Line points={points} {...area} />
+      </svg>
+    ) : null;
+  return (
+    <>
+      {half(0, zero, 'leaf')}
+      {half(zero, height, 'vermilion')}
+    </>
+  );
 }
 
 function Line({ points, ...area }: Drawn) {

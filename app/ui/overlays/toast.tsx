@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
 
@@ -11,14 +12,15 @@ export function Toast({ text, closeLabel, onShown }: { text: string; closeLabel:
   const [isOpen, setOpen] = useState(true);
   const [isHeld, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useAboveDialogs(box, pathname);
+  const dialog = useModalDialog(pathname);
+  useAboveDialogs(box, pathname, dialog);
   useEffect(() => onShown?.(), [onShown]);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => setOpen(false), shownMs);
     return () => clearTimeout(timer);
   }, [isHeld]);
-  return (
+  const place = (
     <div role="status" className="toast-place" ref={box}>
       {isOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it on screen
@@ -46,10 +48,19 @@ export function Toast({ text, closeLabel, onShown }: { text: string; closeLabel:
       ) : null}
     </div>
   );
+  return dialog ? createPortal(place, dialog) : place;
+}
+
+/** What lies outside a modal dialog can be neither pressed nor read aloud while it is open. */
+function useModalDialog(pathname: string): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have opened one or closed it
+  useEffect(() => setDialog(document.querySelector('dialog:modal')), [pathname]);
+  return dialog;
 }
 
 /** A modal dialog lies in the browser's top layer, above everything else: so does the toast, shown after it. */
-function useAboveDialogs(box: RefObject<HTMLElement | null>, pathname: string): void {
+function useAboveDialogs(box: RefObject<HTMLElement | null>, pathname: string, dialog: Element | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have opened a dialog above it
   useEffect(() => {
     const element = box.current;
@@ -57,5 +68,5 @@ function useAboveDialogs(box: RefObject<HTMLElement | null>, pathname: string): 
     element.popover = 'manual';
     element.showPopover();
     return () => element.hidePopover();
-  }, [box, pathname]);
+  }, [box, pathname, dialog]);
 }

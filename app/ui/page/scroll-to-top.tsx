@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '~/ui/media/icon';
 
-/** A link, so that it works without scripts; with them it shows only to who scrolls up from far below. `target` is the first thing on the page. */
+/**
+ * A link at the page's end. Where there is room beside the page it floats, and shows to who scrolls up from far below.
+ * `target` is the first thing on the page.
+ */
 export function ScrollToTop({ label, target = '#main' }: { label: string; target?: `#${string}` }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -18,7 +21,6 @@ export function ScrollToTop({ label, target = '#main' }: { label: string; target
       href={target}
       className="to-top"
       data-shown={isShown}
-      aria-label={label}
       onClick={(event) => {
         event.preventDefault();
         const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,6 +29,7 @@ export function ScrollToTop({ label, target = '#main' }: { label: string; target
       }}
     >
       <Icon name="arrow-up" size={20} />
+      <span>{label}</span>
     </a>
   );
 }

@@ -63,8 +63,8 @@ export const games: Tenant = {
       journal: memoryJournal<Round>(mostTrialRounds),
     });
     const { wallets, rounds } = storedOn(stage);
-    const kept = openRounds({ ...common, wallet: rememberedWallet(wallets), journal: rounds });
-    const room: Room = { stage, wallet, wallets, sessions, real, kept, trial };
+    const transfer = openRounds({ ...common, wallet: rememberedWallet(wallets), journal: rounds });
+    const room: Room = { stage, wallet, wallets, sessions, real, transfer, trial };
     const router = Router();
     // A sandboxed frame has no origin of its own; what it may read is named by a session that nobody can guess.
     router.use('/games', (_request, response, next) => {
@@ -83,7 +83,7 @@ export const games: Tenant = {
         return void response.status(401).json({ status: 'INVALID_SIGNATURE' });
       const asked = day.safeParse(request.query.day);
       if (!asked.success) return void response.status(400).json({ status: 'INVALID_REQUEST' });
-      response.json(statementOf([...real.all(), ...kept.all()], vendor, asked.data));
+      response.json(statementOf([...real.all(), ...transfer.all()], vendor, asked.data));
     });
     // Told by tests and by whoever plays the vendor's part.
     router.post('/misbehave/:vendor', (request, response) => {
@@ -178,7 +178,7 @@ function showTable(
 
 async function refreshBalance({ wallet, wallets, sessions }: Room, session: Session): Promise<void> {
   if (!session.wallet) return;
-  if (session.wallet.isKept) {
+  if (session.wallet.isTransfer) {
     return sessions.setBalance(session.id, decimalOf(wallets.balance(session.vendor, session.wallet.player)));
   }
   const { token, player, currency } = session.wallet;
@@ -187,9 +187,9 @@ async function refreshBalance({ wallet, wallets, sessions }: Room, session: Sess
     sessions.setBalance(session.id, answer.balance);
 }
 
-function roundsOf({ real, kept, trial }: Room, { wallet }: Session) {
+function roundsOf({ real, transfer, trial }: Room, { wallet }: Session) {
   if (!wallet) return trial;
-  return wallet.isKept ? kept : real;
+  return wallet.isTransfer ? transfer : real;
 }
 const ownPath = ({ vendor, code }: Session): string =>
   `/games/${encodeURIComponent(vendor)}/${encodeURIComponent(code)}`;

@@ -18,7 +18,7 @@ export type Room = {
   wallets: Wallets;
   sessions: Sessions;
   real: Rounds;
-  kept: Rounds;
+  transfer: Rounds;
   trial: Rounds;
 };
 
@@ -61,10 +61,10 @@ export async function openRoom(
   const { status, token: gameToken, playerId, currency, balance } = answer;
   if (status !== 'OK' || !gameToken || !playerId || !currency)
     return closed(403, words[language].refusals[status] ?? words[language].openAgain);
-  const isKept = keeper === 'transfer';
-  const own = { token: gameToken, player: playerId, currency, isKept };
-  if (isKept) wallets.create(vendor, playerId);
-  const lies = isKept ? decimalOf(wallets.balance(vendor, playerId)) : (balance ?? '0');
+  const isTransfer = keeper === 'transfer';
+  const own = { token: gameToken, player: playerId, currency, isTransfer };
+  if (isTransfer) wallets.create(vendor, playerId);
+  const lies = isTransfer ? decimalOf(wallets.balance(vendor, playerId)) : (balance ?? '0');
   return { session: sessions.openReal({ ...fields, wallet: own }, token, lies) };
 }
 

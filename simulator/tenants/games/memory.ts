@@ -2,15 +2,15 @@ import type { Journal } from '../../journal';
 
 /** A journal that nobody reads again: the eldest are forgotten. */
 export function memoryJournal<T>(most: number): Journal<T> {
-  const kept = new Map<string, T>();
+  const values = new Map<string, T>();
   return {
-    get: (key) => kept.get(key),
+    get: (key) => values.get(key),
     set(key, value) {
-      kept.set(key, value);
-      const [eldest] = kept.keys();
-      if (kept.size > most && eldest !== undefined) kept.delete(eldest);
+      values.set(key, value);
+      const [eldest] = values.keys();
+      if (values.size > most && eldest !== undefined) values.delete(eldest);
     },
-    forget: (key) => void kept.delete(key),
-    entries: () => kept.entries(),
+    forget: (key) => void values.delete(key),
+    entries: () => values.entries(),
   };
 }

@@ -17,7 +17,7 @@ export type Session = {
   language: 'bn' | 'en';
   theme: 'dark' | 'light';
   /** Null in free play. Kept: by the vendor itself, who asks the site nothing. */
-  wallet: { token: string; player: string; currency: string; isKept?: boolean } | null;
+  wallet: { token: string; player: string; currency: string; isTransfer?: boolean } | null;
   openedAt: number;
 };
 

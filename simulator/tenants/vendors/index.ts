@@ -29,8 +29,8 @@ const ok = { status: 'OK' };
 export const vendors: Tenant = {
   name: 'vendors',
   open(stage) {
-    const kept = storedOn(stage);
-    const { wallets } = kept;
+    const stored = storedOn(stage);
+    const { wallets } = stored;
     const faults: Fault[] = [];
     const router = Router();
     router.use(onlySigned(stage));
@@ -57,7 +57,7 @@ export const vendors: Tenant = {
     );
     router.post(
       '/:vendor/bets',
-      answer(After, ({ after }, vendor) => ({ ...ok, ...betsAfter(kept, vendor, after) })),
+      answer(After, ({ after }, vendor) => ({ ...ok, ...betsAfter(stored, vendor, after) })),
     );
     // Told by tests and by whoever plays the vendor's part.
     router.post(

@@ -13,9 +13,9 @@ export function storedOn(stage: Stage): StoredTransfers {
   const known = opened.get(stage);
   if (known) return known;
   const wallets = openWallets(stage.journal<Move>('vendor-moves'), stage.journal<true>('vendor-players'));
-  const kept = { wallets, rounds: stage.journal<Round>('kept-rounds') };
-  opened.set(stage, kept);
-  return kept;
+  const transfers = { wallets, rounds: stage.journal<Round>('kept-rounds') };
+  opened.set(stage, transfers);
+  return transfers;
 }
 
 const mostAtOnce = 200;

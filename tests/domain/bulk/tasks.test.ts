@@ -224,15 +224,15 @@ test('tasks that ended long ago are forgotten with their rows; one that was take
   await ctx.db.execute(
     sql`update operator_tasks set ended_at = ended_at - interval '401 days' where id <> ${admitted}`,
   );
-  const kept = async () => {
+  const remaining = async () => {
     const { rows } = await ctx.db.execute<{ id: number; rows: number }>(sql`
       select t.id::int as id, count(r)::int as rows from operator_tasks t left join operator_task_rows r on r.task_id = t.id
       group by t.id order by t.id`);
     return rows;
   };
   await forgetOldTasks(ctx);
-  expect(await kept()).toEqual([running, suspended, admitted].map((id) => ({ id, rows: 2 })));
+  expect(await remaining()).toEqual([running, suspended, admitted].map((id) => ({ id, rows: 2 })));
   await ctx.db.execute(sql`update operator_tasks set ended_at = ended_at - interval '401 days'`);
   await forgetOldTasks(ctx);
-  expect(await kept()).toEqual([{ id: running, rows: 2 }]);
+  expect(await remaining()).toEqual([{ id: running, rows: 2 }]);
 });

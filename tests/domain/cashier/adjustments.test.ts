@@ -12,13 +12,18 @@ import {
   rejectAdjustment,
   retractAdjustment,
 } from '~/domain/cashier/adjustments/decide-adjustment.server';
-import { countAdjustments, getAdjustment, listAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
+import {
+  adjustmentsWaiting,
+  getAdjustment,
+  listAdjustments,
+} from '~/domain/cashier/adjustments/list-adjustments.server';
 import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustment.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import type { Actor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { waits } from '../../setup/waits';
 import { asOwner } from '../../setup/world';
 import { cashierWorld, mainOf, messagesOf, sumsOf } from './cashier-world';
 
@@ -60,13 +65,13 @@ test('proposed by one and agreed by another it is posted once, told and noted', 
   const world = await adjustmentWorld();
   const adjustmentId = await propose(world, 120);
   expect(await mainOf(world)).toBe(0n);
-  expect(await countAdjustments(world.second)).toMatchObject({ waiting: 1 });
+  expect(await waits(world.second, adjustmentsWaiting)).toMatchObject({ waiting: 1 });
   await approveAdjustment(world.second, { adjustmentId, note: '' });
   expect(await mainOf(world)).toBe(taka(120));
   expect(await readHouseBalance(world.ctx, 'adjustments')).toBe(taka(-120));
   expect(await messagesOf(world)).toEqual(['newMail']);
   expect(await getAdjustment(world.ctx, adjustmentId)).toMatchObject({ state: 'posted', decidedByName: 'op_second' });
-  expect(await countAdjustments(world.second)).toEqual({ waiting: 0, since: null });
+  expect(await waits(world.second, adjustmentsWaiting)).toEqual({ waiting: 0, since: null });
   const trail = await asOwner(world.database, (client) =>
     client.query('select action, actor_name from audit_entries where subject = $1 order by id', [
       `adjustment:${adjustmentId}`,
@@ -163,7 +168,7 @@ test('a proposal sent twice is one; for nobody, an operator or without a reason 
     );
   }
   await expect(propose(world, 5, { reason: '' })).rejects.toEqual(refused('cashier.reason_required'));
-  expect(await countAdjustments(world.ctx)).toMatchObject({ waiting: 1 });
+  expect(await waits(world.ctx, adjustmentsWaiting)).toMatchObject({ waiting: 1 });
 });
 
 test('the database itself knows that one person is not two', async () => {

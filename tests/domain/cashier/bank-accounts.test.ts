@@ -41,11 +41,11 @@ test('an account is kept enciphered, shown masked and used once it has cooled', 
   const [, added] = await listBankAccounts(world.ctx, world.member.id);
   expect(added).toMatchObject({ id, masked: '•••• 1098', payeeName: 'Rahima Khatun', bankName: 'Demo Bank' });
   expect(added!.usableAt).toEqual(later(world.ctx, 24 * 3_600).now);
-  const kept = await asOwner(world.database, (client) =>
+  const stored = await asOwner(world.database, (client) =>
     client.query(`select row_to_json(b)::text as line from bank_accounts b
       union all select row_to_json(a)::text from audit_entries a union all select row_to_json(m)::text from messages m`),
   );
-  for (const { line } of kept.rows) expect(line).not.toContain('987654321098');
+  for (const { line } of stored.rows) expect(line).not.toContain('987654321098');
   const early = ask(world, { bankAccountId: id });
   await expect(early).rejects.toEqual(
     refused('cashier.bank_account_cooling', { field: 'bankAccountId', params: { seconds: String(24 * 3_600) } }),

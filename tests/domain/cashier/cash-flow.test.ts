@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
+import { depositsWaiting } from '~/domain/cashier/deposits/deposit-queue.server';
 import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
 import { readCashFlow } from '~/domain/cashier/flow/read-cash-flow.server';
 import { confirmReceived } from '~/domain/cashier/withdrawals/confirm-withdrawal.server';
-import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { withdrawalsWaiting } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { findLastTrialBalance, listOpenAlarms, settleAlarm } from '~/domain/ledger/alarms.server';
 import { countAlarms } from '~/domain/ledger/read-trial-balance.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { taka } from '~/domain/shared/money';
+import { waits } from '../../setup/waits';
 import { asOwner } from '../../setup/world';
 import { cashierWorld, handedOver, noticeFor, operator } from './cashier-world';
 import { ask, later, paid, withdrawWorld } from './withdraw-world';
@@ -34,7 +35,7 @@ test('money counts on the business day of its zone, with its fee, and days witho
     { ...nothing, day: '2026-03-14', deposits: 1, depositsMinor: taka(1_000) },
     { ...nothing, day: '2026-03-15', deposits: 2, depositsMinor: taka(2_000), feesMinor: taka(15) },
   ]);
-  expect(await countDepositQueue(world.ctx)).toEqual({ waiting: 0, since: null });
+  expect(await waits(world.ctx, depositsWaiting)).toEqual({ waiting: 0, since: null });
 });
 
 test('a withdrawal counts on the day it was paid, whenever it was asked for and confirmed', async () => {
@@ -52,7 +53,7 @@ test('a withdrawal counts on the day it was paid, whenever it was asked for and 
   expect(await readCashFlow(ctx, { from: day, to: day, timeZone })).toEqual([
     { ...nothing, day, withdrawals: 1, withdrawalsMinor: taka(1_000) - fee, feesMinor: fee },
   ]);
-  expect(await countWithdrawalQueue(ctx)).toMatchObject({ waiting: 1 });
+  expect(await waits(ctx, withdrawalsWaiting)).toMatchObject({ waiting: 1 });
 });
 
 test('an alarm stays until an operator has said what it was, once', async () => {

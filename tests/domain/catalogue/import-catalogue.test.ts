@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeGame } from '~/domain/catalogue/change-game.server';
 import { importCatalogue, planCatalogue } from '~/domain/catalogue/import/import-catalogue.server';
+import { findManagedGame } from '~/domain/catalogue/managing/managed-game.server';
+import { findManagedVendor } from '~/domain/catalogue/managing/managed-vendors.server';
+import { releaseGame, releaseVendor } from '~/domain/catalogue/managing/release-fields.server';
+import { saveGame } from '~/domain/catalogue/managing/save-game.server';
+import { saveVendor } from '~/domain/catalogue/managing/save-vendor.server';
 import { games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { asOwner, type TestDatabase, worldWith } from '../../setup/world';
@@ -48,6 +54,39 @@ test('a changed game keeps its node; what the file does not name is left alone',
   const after = await ctx.db.select().from(games).orderBy(games.nodeId);
   expect(after[0]).toEqual({ ...before, nameEn: 'Another name' });
   expect(after.length).toBe((JSON.parse(example) as File).games.length);
+});
+
+test('what an operator has changed by page stays, and the preview says so, until it is left to files again', async () => {
+  await importCatalogue(ctx, example);
+  const file = JSON.parse(example) as { vendors: { code: string; nameEn: string }[] };
+  const [first] = await ctx.db.select().from(games).orderBy(games.nodeId);
+  const game = (await findManagedGame(ctx, first!.nodeId))!;
+  await saveGame(ctx, { ...game, fields: { ...game.fields, nameEn: 'Ours', isEnabled: false, listPosition: 3 } });
+  const vendor = (await findManagedVendor(ctx, 'PG'))!;
+  await saveVendor(ctx, { ...vendor, fields: { ...vendor.fields, nameBn: 'আমাদের' } });
+  await changeGame(ctx, { nodeId: first!.nodeId, isHot: !first!.isHot, reason: 'Weekend' });
+
+  const text = changed((file) => {
+    file.games = file.games.map((row) => ({ ...row, isEnabled: true, isHot: first!.isHot, rtp: 95 }));
+  });
+  const plan = await planCatalogue(ctx, text);
+  expect(plan.preserved).toEqual({ vendors: 1, lanes: 0, games: 1 });
+  expect((await planCatalogue(ctx, example)).preserved).toEqual({ vendors: 1, lanes: 0, games: 1 });
+  await importCatalogue(ctx, text);
+  const [after] = await ctx.db.select().from(games).orderBy(games.nodeId);
+  const theirs = { nameEn: 'Ours', isEnabled: false, isHot: !first!.isHot, listPosition: 3 };
+  expect(after).toMatchObject({ ...theirs, nameBn: first!.nameBn, rtpPpm: 950_000 });
+  expect((await findManagedVendor(ctx, 'PG'))!.fields).toMatchObject({
+    nameBn: 'আমাদের',
+    nameEn: file.vendors[0]!.nameEn,
+  });
+
+  await releaseGame(ctx, first!.nodeId);
+  await releaseVendor(ctx, 'PG');
+  expect((await planCatalogue(ctx, text)).preserved).toEqual({ vendors: 0, lanes: 0, games: 0 });
+  await importCatalogue(ctx, text);
+  const [released] = await ctx.db.select().from(games).orderBy(games.nodeId);
+  expect(released).toMatchObject({ nameEn: first!.nameEn, isEnabled: true, isHot: first!.isHot, listPosition: 3 });
 });
 
 test('all wrong rows are named at once and nothing is taken over', async () => {

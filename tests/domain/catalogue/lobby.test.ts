@@ -126,6 +126,8 @@ test('vendors are found by code, and a lane by its node', () => {
     names: { bn: 'পিটি', en: 'PT' },
     walletMode: 'transfer',
     isInMaintenance: false,
+    maintenanceUntil: null,
+    pictureUrl: '',
     notice: { bn: '', en: '' },
     gameTypes: ['LIVE', 'RNG', 'PVP', 'TABLE', 'JACKPOT'],
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addFavourite, removeFavourite } from '~/domain/catalogue/change-favourite.server';
 import { listFavourites, listRecent } from '~/domain/catalogue/list-own-games.server';
-import { favouritesAtMost, recentsKept } from '~/domain/catalogue/own-games';
+import { favouritesAtMost, recentsAtMost } from '~/domain/catalogue/own-games';
 import { rememberPlayed } from '~/domain/catalogue/remember-played.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { asOwner, worldWith } from '../../setup/world';
@@ -59,10 +59,10 @@ test('the game played last stands first, each once, a hundred at most', async ()
   for (const nodeId of [10, 11, 10]) await rememberPlayed(at(nodeId), 1, nodeId);
   await rememberPlayed(at(30), 1, 10);
   expect(await listRecent(ctx, 1)).toEqual([10, 11]);
-  for (let node = 0; node < recentsKept + 5; node++) await rememberPlayed(at(100 + node), 1, 100 + node);
-  const kept = await listRecent(ctx, 1);
-  expect(kept).toHaveLength(recentsKept);
-  expect(kept[0]).toBe(100 + recentsKept + 4);
+  for (let node = 0; node < recentsAtMost + 5; node++) await rememberPlayed(at(100 + node), 1, 100 + node);
+  const recent = await listRecent(ctx, 1);
+  expect(recent).toHaveLength(recentsAtMost);
+  expect(recent[0]).toBe(100 + recentsAtMost + 4);
 });
 
 const rows = `

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Bodies, type ContentKind, contentKindNames } from '~/domain/content/bodies';
-import { publishRevision, restoreRevision, withdrawContent } from '~/domain/content/move-revision.server';
+import {
+  publishRevision,
+  restoreRevision,
+  scheduleRevision,
+  withdrawContent,
+} from '~/domain/content/move-revision.server';
 import { findRevision, readContent } from '~/domain/content/read-revisions.server';
 import { saveDraft } from '~/domain/content/save-draft.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { readAnnouncements } from '~/domain/messaging/read-announcements.server';
 import { readHelp } from '~/domain/messaging/read-help.server';
+import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
+import { readPromotions } from '~/domain/promotions/read-promotions.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
 import { patternIdOf } from '~/domain/site/patterns';
@@ -14,17 +21,35 @@ import { encryptContactLink } from '~/domain/site/save-customer-service-item.ser
 import { contentVersions } from '~/domain/site/tables.server';
 import { seedEssentials } from '~/seed/content/seed-essentials.server';
 import { worldWith } from '../../setup/world';
+import { gift, offerOf } from '../promotions/offers';
 
 const cipher = createLinkCipher('a secret of thirty-two bytes or more');
 
-async function editor(): Promise<Ctx> {
+/** Who writes, and who agrees where a kind takes two. */
+async function editors(): Promise<[Ctx, Ctx]> {
   const { ctx } = await worldWith({ prepared });
-  const account = 'editor1';
-  const id = await createAccount(ctx, { account, nickname: account, role: 'operator', type: 0, passwordHash: null });
-  return { ...ctx, actor: { role: 'operator', id, name: account } };
+  const named = async (account: string): Promise<Ctx> => {
+    const id = await createAccount(ctx, { account, nickname: account, role: 'operator', type: 0, passwordHash: null });
+    return { ...ctx, actor: { role: 'operator', id, name: account } };
+  };
+  return [await named('editor1'), await named('editor2')];
 }
 
-const prepared = { name: 'essentials', fill: seedEssentials };
+/** Published again, by two where the kind takes two. */
+async function restore([ctx, other]: [Ctx, Ctx], id: number) {
+  const restored = await restoreRevision(ctx, id);
+  if (restored.state === 'proposed') await publishRevision(other, restored.id);
+  return restored;
+}
+
+/** An offer is made with its terms, before its words are content. */
+const prepared = {
+  name: 'essentials_with_offer',
+  async fill(ctx: Ctx) {
+    await seedEssentials(ctx);
+    await saveOffer(ctx, offerOf(gift));
+  },
+};
 
 const titles = (word: string) => ({ bn: { title: `${word} ক` }, en: { title: word } });
 const texts = (word: string) => ({
@@ -47,6 +72,13 @@ const things: { [K in ContentKind]: { key: string; body(word: string): Bodies[K]
     body: (word) => ({ kind: 'H', execution: ['B'], position: 0, endsAt: null, images: [], texts: texts(word) }),
   },
   help: { key: 'news', body: (word) => ({ group: 'page', position: 3, texts: texts(word) }) },
+  promotions: {
+    key: 'offer',
+    body: (word) => {
+      const { bn, en } = texts(word);
+      return { texts: { bn: { ...bn, summary: `${word} খ` }, en: { ...en, summary: word } } };
+    },
+  },
   menus: { key: 'tab', body: (word) => ({ entries: ['HOME', word === 'one' ? 'HOT' : 'PROMO', 'ACCOUNT'] }) },
   resources: {
     key: 'WHATSAPP',
@@ -76,9 +108,11 @@ const things: { [K in ContentKind]: { key: string; body(word: string): Bodies[K]
 
 /** All that pages read. */
 async function shown(ctx: Ctx): Promise<string> {
-  const [site, help, announcements] = await Promise.all([readSite(ctx, cipher), readHelp(ctx), readAnnouncements(ctx)]);
-  return JSON.stringify([site, help, announcements], (name, value) =>
-    ['updatedAt', 'publishedAt'].includes(name) ? undefined : value,
+  const read = await Promise.all([
+    ...[readSite(ctx, cipher), readHelp(ctx), readAnnouncements(ctx), readPromotions(ctx)],
+  ]);
+  return JSON.stringify(read, (name, value) =>
+    ['updatedAt', 'publishedAt'].includes(name) ? undefined : typeof value === 'bigint' ? String(value) : value,
   );
 }
 
@@ -93,18 +127,18 @@ describe.each(contentKindNames)('%s', (kind) => {
   };
 
   test('a draft shows nothing and raises no content version; published, replaced and published again it gives the old bytes', async () => {
-    const ctx = await editor();
+    const [ctx, other] = await editors();
     const before = { shown: await shown(ctx), versions: await versions(ctx) };
     const first = await draft(ctx, 'one');
     expect({ shown: await shown(ctx), versions: await versions(ctx) }).toEqual(before);
-    await publishRevision(ctx, first);
+    await publishRevision(other, first);
     const one = await shown(ctx);
     expect(one).not.toBe(before.shown);
     expect(await versions(ctx)).not.toEqual(before.versions);
     const written = (await findRevision(ctx, first))!.body;
-    await publishRevision(ctx, await draft(ctx, 'two'));
+    await publishRevision(other, await draft(ctx, 'two'));
     expect(await shown(ctx)).not.toBe(one);
-    const again = await restoreRevision(ctx, first);
+    const again = await restore([ctx, other], first);
     expect(JSON.stringify((await findRevision(ctx, again.id))!.body)).toBe(JSON.stringify(written));
     expect(await shown(ctx)).toBe(one);
     const { history } = (await readContent(ctx, thing))!;
@@ -112,7 +146,7 @@ describe.each(contentKindNames)('%s', (kind) => {
   });
 
   test('of fifty drafts at once one is saved and every other is told, and nothing is lost', async () => {
-    const ctx = await editor();
+    const [ctx] = await editors();
     const newest = (await readContent(ctx, thing))?.newest ?? 0;
     const many = await Promise.allSettled(
       Array.from({ length: 50 }, (_, at) =>
@@ -131,12 +165,12 @@ describe.each(contentKindNames)('%s', (kind) => {
   });
 
   test('what is taken off the site comes back as it was; what a site cannot do without stays', async () => {
-    const ctx = await editor();
+    const [ctx, other] = await editors();
     const before = await shown(ctx);
     const id = await draft(ctx, 'one');
-    await publishRevision(ctx, id);
+    await publishRevision(other, id);
     const one = await shown(ctx);
-    if (kind === 'menus') {
+    if (kind === 'menus' || kind === 'promotions') {
       await expect(async () => withdrawContent(ctx, thing)).rejects.toMatchObject({ code: 'content.stays' });
       return;
     }
@@ -144,7 +178,21 @@ describe.each(contentKindNames)('%s', (kind) => {
     expect((await readContent(ctx, thing))!.isShown).toBe(false);
     expect(await shown(ctx)).not.toBe(one);
     expect(before).not.toBe(one);
-    await restoreRevision(ctx, id);
+    await restore([ctx, other], id);
     expect(await shown(ctx)).toBe(one);
+  });
+
+  test('its writer publishes it alone only where the kind does not take two', async () => {
+    const [ctx] = await editors();
+    const id = await draft(ctx, 'one');
+    const soon = new Date(ctx.now.getTime() + 3_600_000);
+    if (kind === 'domains') {
+      const alone = { code: 'content.second_person' };
+      await expect(publishRevision(ctx, id)).rejects.toMatchObject(alone);
+      await expect(scheduleRevision(ctx, id, soon)).rejects.toMatchObject(alone);
+      return;
+    }
+    await publishRevision(ctx, id);
+    expect((await readContent(ctx, thing))!.isShown).toBe(true);
   });
 });

@@ -136,6 +136,42 @@ test('what was published long ago comes back by two persons', async () => {
   expect(await shown(ctx)).toBe('<p>a</p>');
 });
 
+test('what was published long ago is not brought back alone by way of a draft', async () => {
+  const { ctx, one, other } = await editors();
+  await publishRevision(one, await draft(one, 'a', 0, true));
+  await publishRevision(one, await draft(one, 'b', 1));
+  const { history } = (await readContent(ctx, thing))!;
+  const later = (who: Ctx) => ({ ...who, now: new Date(ctx.now.getTime() + 31 * 24 * hourMs) });
+  const [first, second] = [later(one), later(other)];
+  const alone = { code: 'content.second_person' };
+  const { id } = await restoreRevision(first, history[1]!.id);
+  await moveRevision(first, id, 'sendBack');
+  expect(await readContent(first, thing)).toMatchObject({ takesTwo: true });
+  await expect(publishRevision(first, id)).rejects.toMatchObject(alone);
+  const soon = new Date(first.now.getTime() + hourMs);
+  await expect(scheduleRevision(first, id, soon)).rejects.toMatchObject(alone);
+  const copied = await draft(first, 'a', 3);
+  await expect(publishRevision(first, copied)).rejects.toMatchObject(alone);
+  expect(await shown(ctx)).toBe('<p>b</p>');
+  await publishRevision(second, copied);
+  expect(await shown(ctx)).toBe('<p>a</p>');
+  const written = await draft(first, 'a new text', 4);
+  expect(await readContent(first, thing)).toMatchObject({ takesTwo: false });
+  await publishRevision(first, written);
+  expect(await shown(ctx)).toBe('<p>a new text</p>');
+});
+
+test('a text taken off long ago is not published alone by its writer', async () => {
+  const { ctx, one, other } = await editors();
+  await publishRevision(one, await draft(one, 'a', 0, true));
+  await withdrawContent(one, thing);
+  const later = (who: Ctx) => ({ ...who, now: new Date(ctx.now.getTime() + 31 * 24 * hourMs) });
+  const id = await draft(later(one), 'a', 1);
+  await expect(publishRevision(later(one), id)).rejects.toMatchObject({ code: 'content.second_person' });
+  await publishRevision(later(other), id);
+  expect(await shown(ctx)).toBe('<p>a</p>');
+});
+
 test('markup that would act is refused at its field and nothing is stored', async () => {
   const { ctx, one } = await editors();
   const wrong = { ...body('x'), texts: { ...body('x').texts, bn: { title: 'ক', content: '<script>x</script>' } } };

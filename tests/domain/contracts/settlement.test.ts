@@ -286,10 +286,10 @@ test('both sides are told what was paid, and once that a payer cannot pay', asyn
   const unread = await world.ctx.db.execute<{ unread: number }>(
     sql`select unread from inboxes where account_id = ${world.ids.low}`,
   );
-  const { rows: kept } = await world.ctx.db.execute<{ letters: number }>(
+  const { rows: sent } = await world.ctx.db.execute<{ letters: number }>(
     sql`select count(*)::int as letters from messages where account_id = ${world.ids.low}`,
   );
-  expect(unread.rows[0]!.unread).toBe(kept[0]!.letters);
+  expect(unread.rows[0]!.unread).toBe(sent[0]!.letters);
   await world.ctx.db.execute(sql`delete from messages`);
 
   const window = { startsAt: new Date('2026-03-16T18:00:00Z'), endsAt: new Date('2026-03-17T18:00:00Z') };

@@ -35,15 +35,15 @@ test('a photograph keeps its pixels the right way up, and nothing of where and w
   const original = await photograph();
   expect(original.includes('SecretPhone')).toBe(true);
   expect(await sharp(original).metadata()).toMatchObject({ orientation: 6 });
-  const kept = (await findFile(ctx, await storeFile(ctx, slip(original)), []))?.bytes;
-  const { width, height, exif, orientation } = await sharp(kept).metadata();
+  const stored = (await findFile(ctx, await storeFile(ctx, slip(original)), []))?.bytes;
+  const { width, height, exif, orientation } = await sharp(stored).metadata();
   expect({ width, height, exif, orientation }).toEqual({
     width: 480,
     height: 320,
     exif: undefined,
     orientation: undefined,
   });
-  expect(kept?.includes('SecretPhone')).toBe(false);
+  expect(stored?.includes('SecretPhone')).toBe(false);
 });
 
 test('what hangs on behind a picture is not kept', async () => {

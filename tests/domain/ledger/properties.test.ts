@@ -88,17 +88,17 @@ test(`any sequence of movements does what the model says (seed ${seed})`, async 
     }
     const model = openModel(ids);
     const made: Movement[] = [];
-    let gathered: Movement[] = [];
+    let batch: Movement[] = [];
     const flush = async () => {
-      const due = gathered;
-      gathered = [];
+      const due = batch;
+      batch = [];
       const expected = due.map((movement) => model.expect(movement));
       expect((await postMany(ctx, due)).map(told)).toEqual(expected);
     };
     for (const each of steps) {
       const movement = movementOf(each, ids, made);
       if (each.way === 'many') {
-        gathered.push(movement);
+        batch.push(movement);
         continue;
       }
       await flush();

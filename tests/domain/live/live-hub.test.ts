@@ -172,7 +172,7 @@ test('a nudge reaches another node long before it would ask', async () => {
   const heard = listener();
   await other.subscribe({ ...place, after: null, ...heard });
   await publish(ctx, place.ownerId, { kind: 'reload', payload: {} });
-  // The bell's line may still be connecting: a hint rung then is lost, as hints may be.
+  // The notifier may still be connecting: a notification sent then is lost, as hints may be.
   await vi.waitFor(
     () => {
       hub.nudge();
@@ -202,37 +202,40 @@ test('each client hears each of its events once and in order, however often it i
   const hubs = [openHub(), openHub()];
   const owners = await Promise.all(Array.from({ length: 10 }, newSession));
   const places = Array.from({ length: clients }, (_, at) => anotherSession(owners[at % owners.length]!.ownerId));
-  const ears = (await Promise.all(places)).map((place, at) => ({ place, at, got: [] as StoredEvent[] }));
+  const subscribers = (await Promise.all(places)).map((place, at) => ({ place, at, got: [] as StoredEvent[] }));
   const ends: StreamEnd[] = [];
   const leave: (() => void)[] = [];
 
-  async function attach(ear: (typeof ears)[number]): Promise<void> {
-    const after = ear.got.at(-1)?.seq ?? 0;
-    leave[ear.at] = await hubs[(ear.at + ear.got.length) % 2]!.subscribe({
-      ...ear.place,
+  async function attach(subscriber: (typeof subscribers)[number]): Promise<void> {
+    const after = subscriber.got.at(-1)?.seq ?? 0;
+    leave[subscriber.at] = await hubs[(subscriber.at + subscriber.got.length) % 2]!.subscribe({
+      ...subscriber.place,
       after,
-      send: (event) => void ear.got.push(event),
+      send: (event) => void subscriber.got.push(event),
       close: (reason) => void ends.push(reason),
     });
   }
-  await Promise.all(ears.map(attach));
+  await Promise.all(subscribers.map(attach));
   for (let count = 0; count < eventCount; count++) {
     const owner = owners[count % owners.length]!;
     await publish(ctx, owner.ownerId, { kind: 'announcement', payload: { id: count } });
     if (count % 10 === 0) hubs[0]!.nudge();
-    const cut = ears[(count * 7) % ears.length]!;
+    const cut = subscribers[(count * 7) % subscribers.length]!;
     leave[cut.at]?.();
     await attach(cut);
   }
   const perOwner = eventCount / owners.length;
   const expected = Array.from({ length: perOwner }, (_, at) => at + 1);
-  await vi.waitFor(() => expect(Math.min(...ears.map(({ got }) => got.length))).toBeGreaterThanOrEqual(perOwner), {
-    timeout: 20_000,
-    interval: 100,
-  });
+  await vi.waitFor(
+    () => expect(Math.min(...subscribers.map(({ got }) => got.length))).toBeGreaterThanOrEqual(perOwner),
+    {
+      timeout: 20_000,
+      interval: 100,
+    },
+  );
   expect(ends).toEqual([]);
-  for (const ear of ears) {
-    expect(ear.got.map((event) => event.seq)).toEqual(expected);
-    expect(new Set(ear.got.map((event) => event.ownerId))).toEqual(new Set([ear.place.ownerId]));
+  for (const subscriber of subscribers) {
+    expect(subscriber.got.map((event) => event.seq)).toEqual(expected);
+    expect(new Set(subscriber.got.map((event) => event.ownerId))).toEqual(new Set([subscriber.place.ownerId]));
   }
 }, 120_000);

@@ -12,6 +12,7 @@ import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { lotteryDraws, lotteryExposures, lotteryGameRows } from '~/domain/lottery/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { stopPlay } from '~/domain/site/status/stop-play.server';
 import { betsOf, newKey, playerWith } from '../studio/studio-world';
 import { decide, drawOf, drawWorld, lotteryOf, openDraw, zone } from './draw-world';
 
@@ -123,6 +124,21 @@ test('without it parts are placed draw by draw, to the end', async () => {
   await advanceChases({ ...ctx, now: new Date() });
   expect(await chaseOf(ctx, player, order)).toMatchObject({ state: 'done', parts: 'won won won' });
   expect(await moneyOf(ctx, player)).toEqual({ main: taka(86) + 7n * 38_000n, locked: 0n });
+});
+
+test('while all bets are stopped a part waits, and is placed once they are taken again', async () => {
+  const { ctx, player, first } = await world();
+  const order = await begin(ctx, player, first.id, { stopsOnWin: false });
+  const { draws } = await chaseOf(ctx, player, order);
+  await open(ctx, draws[1]!);
+  await stopPlay(ctx, { isStopped: true, reason: 'a test' });
+  await expect(begin(ctx, player, first.id)).rejects.toMatchObject({ code: 'play.stopped' });
+  await advanceChases({ ...ctx, now: new Date() });
+  expect((await chaseOf(ctx, player, order)).parts).toBe('open locked locked');
+  expect(await moneyOf(ctx, player)).toEqual({ main: taka(86), locked: taka(12) });
+  await stopPlay(ctx, { isStopped: false, reason: 'a test' });
+  await advanceChases({ ...ctx, now: new Date() });
+  expect((await chaseOf(ctx, player, order)).parts).toBe('open open locked');
 });
 
 test('a void draw gives back its part alone, a closed one passes, and the rest may be cancelled once', async () => {

@@ -3,7 +3,7 @@ import { beaconOfNewDraws } from '~/domain/lottery/beacons/draw-beacon.server';
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { findLotteryGame, rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
-import type { Share } from '~/domain/lottery/prices/modes';
+import type { PrizeMode, Share } from '~/domain/lottery/prices/modes';
 import type { StakeUnit } from '~/domain/lottery/prices/stake';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { addLotteryGames } from '~/domain/lottery/seed-games.server';
@@ -63,7 +63,7 @@ export async function openDraw(ctx: Ctx, code: string) {
 }
 
 type Asked = { play: string; picks: string; unit?: StakeUnit; multiplier?: bigint };
-type How = { key?: string; rebate?: Share };
+type How = { key?: string; rebate?: Share; mode?: PrizeMode };
 
 export async function bet(
   ctx: Ctx,
@@ -71,7 +71,7 @@ export async function bet(
   drawId: number,
   code: string,
   tickets: Asked[],
-  { key = newKey(), rebate }: How = {},
+  { key = newKey(), rebate, mode }: How = {},
 ) {
   const lottery = await lotteryOf(ctx, code);
   return placeTickets(ctx, {
@@ -79,7 +79,7 @@ export async function bet(
     lottery,
     drawId,
     tickets: tickets.map(({ play, picks, unit = '1', multiplier = 1n }) => ({ play, picks, unit, multiplier })),
-    price: currentPrices(lottery.rules).version,
+    price: currentPrices(lottery.rules, {}, 0, mode).version,
     rebate,
     timeZone: zone,
     requestKey: key,

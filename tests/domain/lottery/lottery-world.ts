@@ -10,7 +10,7 @@ import { oddsWon, payoutOf, targetsOf } from '~/domain/lottery/results/winnings'
 import { formatMinor, minorOf } from '~/domain/shared/money';
 import { type Draw, drawsFrom } from '~/domain/studio/fair/draws';
 
-const modeOf: Record<Family, PrizeMode> = {
+export const modeOf: Record<Family, PrizeMode> = {
   ssc: 'LOTT',
   '11x5': 'LOTT',
   k3: 'LOTT',

@@ -42,7 +42,7 @@ describe('typed picks', () => {
       '4a',
       `${Array.from({ length: 101 }, (_, at) => `${at % 10}${Math.floor(at / 10) % 10}${at > 99 ? 1 : 0}*`).join(' ')}`,
     ],
-    ['twice', '11x5', 'any3', '1 2 3|1'],
+    ['banker', '11x5', 'any3', '1 2 3|1'],
     ['twice', 'thai', '3tod', '123 321'],
     ['way', '4d', 'big', '1*23|box'],
     ['way', '4d', 'big', '1123 4567|ibox'],

@@ -35,8 +35,8 @@ test('a slip is a bet for each ticket, and a press that is repeated places nothi
 
 test.each([
   ['nope', '1', 'lottery.unknown_play'],
-  ['s3.last', '1|2', 'lottery.wrong_picks'],
-  ['s3.last', 'x|1|2', 'lottery.wrong_picks'],
+  ['s3.last', '1|2', 'lottery.picks_missing'],
+  ['s3.last', 'x|1|2', 'lottery.picks_outside'],
 ])('a ticket %s %s is refused', async (play, picks, code) => {
   const ctx = await drawWorld();
   const player = await playerWith(ctx, 100);

@@ -58,6 +58,7 @@ test(
     const expected = await outcome(ctx);
     expect(expected).not.toEqual(before);
     expect(expected.states).toEqual(['settled', 'settled']);
+    expect(expected.letters).toHaveLength(2 * players);
     expect(await settle(ctx, ids, 1_000)).toBe(0);
     expect(await outcome(ctx)).toEqual(expected);
     await restore();
@@ -158,6 +159,7 @@ async function outcome(ctx: Ctx) {
     peaks: sql`select * from lottery_peaks order by draw_id, play`,
     wins: sql`select customer_name, win_minor, won_at, count(*) from notable_wins group by 1, 2, 3 order by 1, 2, 3`,
     told: sql`select owner_id, payload ->> 'id' as draw, count(*) from live_events where kind = 'draw' group by 1, 2 order by 1, 2`,
+    letters: sql`select account_id, body, about, count(*) from messages where body ->> 'template' = 'drawWon' group by 1, 2, 3 order by 1, 2`,
     settled: sql`select id, state, settled_at from lottery_draws where issue like '2099%' order by id`,
   };
   const parts = Object.entries(queries).map(
@@ -167,5 +169,6 @@ async function outcome(ctx: Ctx) {
     sql`select json_build_object(${sql.join(parts, sql`, `)}) as found`,
   );
   const found = rows[0]!.found;
-  return { ...found, states: (found.settled as { state: string }[]).map(({ state }) => state) };
+  const letters = (found.letters ?? []) as { count: number }[];
+  return { ...found, letters, states: (found.settled as { state: string }[]).map(({ state }) => state) };
 }

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { advanceDraws } from '~/domain/lottery/draws/advance-draws.server';
 import { forgetOldDraws } from '~/domain/lottery/draws/forget-old-draws.server';
@@ -7,6 +7,7 @@ import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
 import { returnStakes, voidDraw } from '~/domain/lottery/draws/void-draw.server';
 import { commitOf, drawnNumbers } from '~/domain/lottery/fair/draw-seed.server';
 import { lotteryDraws, lotteryPeaks, lotteryTickets } from '~/domain/lottery/tables.server';
+import { inboxes, messages } from '~/domain/messaging/tables.server';
 import { settledLines } from '~/domain/play/tables.server';
 import { taka } from '~/domain/shared/money';
 import { betsOf, mainOf, playerWith } from '../studio/studio-world';
@@ -44,6 +45,32 @@ test('a draw pays what the worked examples say, in every chunk size, and a secon
   const lines = (await ctx.db.select().from(settledLines)).filter(({ accountId }) => accountId === winner);
   expect(lines.reduce((sum, line) => sum + line.payoutMinor, 0n)).toBe(paid);
   expect(lines.reduce((sum, line) => sum + line.bets, 0)).toBe(3);
+});
+
+test('who was paid enough to be told of, and more than the stakes, gets one letter', async () => {
+  const ctx = await drawWorld();
+  const players = await Promise.all(Array.from({ length: 4 }, () => playerWith(ctx, 5_000)));
+  const [winner, small, even, loser] = players as [number, number, number, number];
+  const draw = await openDraw(ctx, 'ssc-10m');
+  const ticket = (play: string, picks: string, multiplier = 1n) => [{ play, picks, multiplier }];
+  await bet(ctx, winner, draw.id, 'ssc-10m', ticket('s3.last', '1|4|6'));
+  await bet(ctx, small, draw.id, 'ssc-10m', ticket('s1', '9'));
+  // 1 900 of 2 000 staked comes back.
+  await bet(ctx, even, draw.id, 'ssc-10m', ticket('half1', 'big,small', 500n));
+  await bet(ctx, loser, draw.id, 'ssc-10m', ticket('s1', '1'));
+  const drawn = await decide(ctx, draw.id, [9, 3, 1, 4, 6]);
+  await Promise.all([settleDraw(ctx, drawn, 1), settleDraw(ctx, drawn, 1)]);
+  await settleDraw(ctx, await drawOf(ctx, draw.id));
+  expect(await mainOf(ctx, even)).toBe(taka(4_900));
+  const isWin = sql`${messages.body} ->> 'template' = 'drawWon'`;
+  expect(await ctx.db.select().from(messages).where(isWin)).toMatchObject([
+    {
+      accountId: winner,
+      about: 'lotteryOrders',
+      body: { params: { issue: draw.issue, gameEn: expect.any(String), amount: { amountMinor: String(taka(1_900)) } } },
+    },
+  ]);
+  expect((await ctx.db.select().from(inboxes).where(eq(inboxes.accountId, winner)))[0]).toMatchObject({ unread: 1 });
 });
 
 test('a number that is drawn in several lots is paid for each', async () => {

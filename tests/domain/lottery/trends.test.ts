@@ -3,8 +3,18 @@ import { familyNames } from '~/domain/lottery/family-names';
 import { families } from '~/domain/lottery/registry';
 import { prizesOf } from '~/domain/lottery/results/prizes';
 import { extremesOf, figuresOf } from '~/domain/lottery/trends/figures';
-import { beadRoad, bigRoad, parityOf, type Road, type RoadMark, roadRows, sizeOf } from '~/domain/lottery/trends/roads';
-import { tracksOf } from '~/domain/lottery/trends/tracks';
+import {
+  beadRoad,
+  bigRoad,
+  marksOf,
+  marksText,
+  parityOf,
+  type Road,
+  type RoadMark,
+  roadRows,
+  sizeOf,
+} from '~/domain/lottery/trends/roads';
+import { trackOfPlay, tracksOf } from '~/domain/lottery/trends/tracks';
 import { drawOf } from './lottery-world';
 
 const letters: Record<string, RoadMark> = { B: 'big', S: 'small', T: 'tie' };
@@ -77,4 +87,35 @@ test('the sheet of the north and of the south, prize by prize', () => {
     expect(prizes.flat()).toHaveLength(result.count);
     expect(prizes.map((lots) => [...new Set(lots.map(({ length }) => length))])).toEqual(lengths.map((each) => [each]));
   }
+});
+
+test('marks travel as letters', () => {
+  const all: RoadMark[] = ['big', 'small', 'tie', 'odd', 'even'];
+  expect(marksText(all)).toBe('bstoe');
+  expect(marksOf('bstoe')).toEqual(all);
+  expect(marksOf('')).toEqual([]);
+});
+
+test('beside a play goes the track that it bets on, for every play', () => {
+  for (const family of familyNames) {
+    for (const play of Object.keys(families[family].plays))
+      expect(tracksOf(family)).toContain(trackOfPlay(family, play));
+  }
+  const track = (family: 'ssc' | 'pk10' | 'k3' | '11x5' | 'north', play: string) => trackOfPlay(family, play).name;
+  expect(
+    ['s1', 's3.first', 's3.last', 'half4', 'halves2', 'dragon34', 'sumHalf'].map((play) => track('ssc', play)),
+  ).toEqual(['place1', 'place1', 'place5', 'place4', 'place5', 'place3', 'sum']);
+  expect(['half10', 'dragon2', 'sum', 's5'].map((play) => track('pk10', play))).toEqual([
+    'place10',
+    'place2',
+    'sum',
+    'place1',
+  ]);
+  expect([track('k3', 'half'), track('k3', 'three'), track('11x5', 'any3'), track('11x5', 'f2')]).toEqual([
+    'sum',
+    'numbers',
+    'numbers',
+    'place1',
+  ]);
+  expect([track('north', 'tail1'), track('north', 'lo2')]).toEqual(['tail1', 'numbers']);
 });

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -77,4 +80,54 @@ const forgeries: [string, object][] = [
 ];
 test.each(forgeries)('forged: %s', async (_, forged) => {
   expect(await failedChecks({ ...draw, ...forged })).toBe(1);
+});
+
+type Checked = { stdout: string; code: number };
+
+async function checked(source: string, input = ''): Promise<Checked> {
+  const run = promisify(execFile)(process.execPath, ['scripts/verify-draw.mjs', source]);
+  run.child.stdin?.end(input);
+  return run.then(
+    (done) => ({ stdout: done.stdout, code: 0 }),
+    (failed: Checked) => failed,
+  );
+}
+
+/** As the page of proofs tells it: of the tickets only the digest, which is not checked without them. */
+function proofOf(family: Family, more: object = {}) {
+  const { tickets: _, ticketDigest: digest, ...proof } = drawFile(family);
+  return { ...proof, state: 'settled', digest, ...more };
+}
+
+const earlier = { beacon: chain.link(12), chain: { round: 12, anchor: chain.anchor } };
+const untold = { state: 'void', beacon: null, numbers: null };
+
+test('a list is verified from a file’s text on the input, void draws that the beacon did not decide included', async () => {
+  const { game, issue } = drawFile('k3');
+  const numbers = drawnNumbers('k3', { game, issue }, seed, earlier.beacon);
+  const list = [proofOf('ssc'), proofOf('k3', { ...earlier, numbers }), proofOf('pk10', untold)];
+  const right = await checked('-', JSON.stringify({ value: { list, next: null } }));
+  expect(right).toMatchObject({ code: 0, stdout: expect.stringContaining('Draws: 3 right, 0 wrong') });
+  for (const forged of [{ beacon: chain.link(13) }, { seed: null }, { numbers: null }, { ...untold, commit: 'x' }]) {
+    const result = await checked('-', JSON.stringify([...list, proofOf('ssc', forged)]));
+    expect(result).toMatchObject({ code: 1, stdout: expect.stringContaining('Draws: 3 right, 1 wrong') });
+  }
+  expect((await checked('-', '[]')).code).toBe(1);
+});
+
+test('a list at an address is followed to its end', async () => {
+  const pages: Record<string, object> = {
+    '/lottery/proofs?format=json': { value: { list: [proofOf('ssc')], next: '/lottery/proofs?before=1' } },
+    '/lottery/proofs?before=1': { value: { list: [proofOf('lao', { commit: 'x' })], next: null } },
+  };
+  const server = createServer((request, response) => response.end(JSON.stringify(pages[request.url!])));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const result = await checked(`http://127.0.0.1:${port}/lottery/proofs?format=json`);
+    expect(result.stdout).toContain('Draws: 1 right, 1 wrong');
+    expect(result.code).toBe(1);
+  } finally {
+    server.close();
+  }
 });

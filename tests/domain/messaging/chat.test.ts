@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { type ChatWriter, chatsPerAddress, silentChatMs } from '~/domain/messaging/chat/chat';
-import { isAnybodyOnline, setPresence, touchPresence } from '~/domain/messaging/chat/presence.server';
-import { findChat, listChatEntries, placeInQueue } from '~/domain/messaging/chat/read-chat.server';
+import { setPresence, touchPresence } from '~/domain/messaging/chat/presence.server';
+import { findChat, findChatMark, listChatEntries, placeInQueue } from '~/domain/messaging/chat/read-chat.server';
+import { isAnybodyOnline, isPresent } from '~/domain/messaging/chat/read-presence.server';
 import { joinChat, writeToChat } from '~/domain/messaging/chat/write-to-chat.server';
-import { endConversation, replyToConversation } from '~/domain/messaging/conversations/answer-conversation.server';
+import {
+  endConversation,
+  noteOnConversation,
+  replyToConversation,
+  takeConversation,
+} from '~/domain/messaging/conversations/answer-conversation.server';
+import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
 import { getConversation } from '~/domain/messaging/conversations/read-conversations.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { writeToService } from '~/domain/messaging/conversations/write-to-service.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 
 let ctx: Ctx;
@@ -74,10 +83,39 @@ test('over the capacity one waits in the queue, and is given to whoever has room
   await endConversation(later(desk, 3_000), (await chatOf(first)).id, 'resolve');
   expect((await chatOf(second)).assigneeId).toBe(desk.actor.id);
   expect((await chatOf(third)).assigneeId).toBeNull();
-  const silent = later(desk, silentChatMs + 5_000);
-  await touchPresence(silent);
-  await online(silent, 1);
-  expect((await chatOf(third)).assigneeId).toBe(desk.actor.id);
+  await online(later(desk, silentChatMs + 5_000), 1);
+  expect((await chatOf(third)).assigneeId, 'unanswered').toBeNull();
+  const { id, entries } = await getConversation(ctx, (await chatOf(second)).id);
+  const reply = { conversationId: id, text: 'Good day', requestKey: randomUUID(), seenEntryId: entries[0]!.id };
+  await replyToConversation(later(desk, silentChatMs + 6_000), reply);
+  await online(later(desk, silentChatMs + 7_000), 1);
+  expect((await chatOf(third)).assigneeId, 'just answered').toBeNull();
+  await online(later(desk, 2 * silentChatMs + 7_000), 1);
+  expect((await chatOf(third)).assigneeId, 'silent').toBe(desk.actor.id);
+});
+
+test('a chat stays with who looks at the desk, and goes to another when they are away', async () => {
+  const writer = newVisitor();
+  await online(desk);
+  await say(writer);
+  await setPresence(later(desk, 1_000), { isOnline: false, capacity: 4 });
+  await online(later(other, 2_000));
+  expect((await chatOf(writer)).assigneeId).toBe(desk.actor.id);
+  const away = 6 * 60_000;
+  expect(await isPresent(later(ctx, away), desk.actor.id!)).toBe(false);
+  await say(writer, 'Are you there?', randomUUID(), later(ctx, away));
+  expect((await chatOf(writer)).assigneeId, 'nobody is online').toBe(desk.actor.id);
+  await online(later(other, away));
+  expect((await chatOf(writer)).assigneeId).toBe(other.actor.id);
+});
+
+test('a chat that was taken by hand stays with who looks at the desk without taking chats', async () => {
+  const writer = newVisitor();
+  await say(writer);
+  expect(await touchPresence(desk)).toEqual({ isOnline: false, capacity: 4 });
+  await takeConversation(desk, (await chatOf(writer)).id);
+  await online(other);
+  expect((await chatOf(writer)).assigneeId).toBe(desk.actor.id);
 });
 
 test('who has not looked at the desk for five minutes is away', async () => {
@@ -127,4 +165,131 @@ test('what is written after a resolved chat goes on with it', async () => {
   await endConversation(desk, id, 'resolve');
   await say(writer, 'One thing more');
   expect(await chatOf(writer)).toMatchObject({ id, state: 'open', resolvedAt: null });
+});
+
+/** Does `first` in a transaction that is left open until `second` has begun and waits for it, or has ended. */
+async function overlapping(first: (ctx: Ctx) => Promise<unknown>, by: Ctx, second: () => Promise<unknown>) {
+  let done: Promise<unknown> = Promise.resolve();
+  await inTransaction(by, async (ctx) => {
+    await first(ctx);
+    done = second();
+    done.catch(() => undefined);
+    await Promise.race([done, wait(300)]);
+  });
+  await done;
+}
+
+test('what a member writes on the page of the conversation is on the desk at once, like what is written in the chat', async () => {
+  const accountId = await born('member');
+  await online(desk);
+  await say({ accountId });
+  const { id } = await chatOf({ accountId });
+  const written = (at = ctx) =>
+    writeToService(at, { accountId, conversationId: id, text: 'More', requestKey: randomUUID(), language: 'en' });
+  await written();
+  expect(await eventsOf(desk.actor.id!)).toEqual([{ id }, { id }]);
+  const away = 6 * 60_000;
+  await endConversation(later(desk, 1_000), id, 'resolve');
+  await online(later(other, away));
+  await written(later(ctx, away + 1_000));
+  expect((await chatOf({ accountId })).assigneeId).toBe(other.actor.id);
+  expect(await eventsOf(other.actor.id!)).toEqual([{ id }]);
+});
+
+test('a letter that somebody handles is told to them, and to nobody else', async () => {
+  const accountId = await born('member');
+  const opening = { channel: 'message', type: 0, text: 'Where is it?', language: 'en' } as const;
+  const { id } = await openConversation(ctx, { ...opening, writer: { accountId }, requestKey: randomUUID() });
+  const written = () =>
+    writeToService(ctx, { accountId, conversationId: id, text: 'More', requestKey: randomUUID(), language: 'en' });
+  await written();
+  await takeConversation(desk, id);
+  await written();
+  expect(await eventsOf(desk.actor.id!)).toEqual([{ id }]);
+  expect(await eventsOf(other.actor.id!)).toEqual([]);
+});
+
+test('the mark of a visitor’s chat is another with each entry, when it is taken and when it ends, not with a note', async () => {
+  const writer = newVisitor();
+  const mark = () => findChatMark(ctx, writer);
+  expect(await mark()).toBe('');
+  await say(writer);
+  const { id } = await chatOf(writer);
+  const seen = [await mark()];
+  const changes = [
+    () => takeConversation(desk, id),
+    async () => {
+      const seenEntryId = (await getConversation(ctx, id)).entries.at(-1)!.id;
+      await replyToConversation(desk, { conversationId: id, text: 'Good day', requestKey: randomUUID(), seenEntryId });
+    },
+    () => say(writer, 'Thank you'),
+    () => endConversation(desk, id, 'resolve'),
+  ];
+  for (const change of changes) {
+    await change();
+    seen.push(await mark());
+  }
+  expect(new Set(seen).size).toBe(changes.length + 1);
+  await noteOnConversation(desk, { conversationId: id, text: 'A note', requestKey: randomUUID() });
+  expect(await mark()).toBe(seen.at(-1));
+  expect(await findChatMark(ctx, newVisitor())).toBe('');
+});
+
+test('a chat that is opened after another was closed follows the newest of the same writer', async () => {
+  const [member, visitor, other] = [{ accountId: await born('member') }, newVisitor(), newVisitor()];
+  await say(other);
+  for (const writer of [member, visitor]) {
+    await say(writer);
+    const first = await chatOf(writer);
+    expect(first.followsId).toBeNull();
+    await endConversation(desk, first.id, 'spam');
+    await say(writer);
+    const second = await chatOf(writer);
+    expect(second.followsId).toBe(first.id);
+    await endConversation(desk, second.id, 'spam');
+    await say(writer);
+    const third = await chatOf(writer);
+    expect(third.followsId).toBe(second.id);
+    expect(await getConversation(ctx, third.id)).toMatchObject({ followsReference: second.reference });
+  }
+});
+
+test('what is written while the chat is closed opens another and leaves it closed', async () => {
+  const writer = newVisitor();
+  await say(writer);
+  const { id } = await chatOf(writer);
+  await overlapping(
+    (ctx) => endConversation(ctx, id, 'spam'),
+    desk,
+    () => say(writer, 'Are you there?'),
+  );
+  expect((await getConversation(ctx, id)).state).toBe('closed');
+  expect((await chatOf(writer)).id).not.toBe(id);
+});
+
+test('what is written while an answer is being stored waits from then on', async () => {
+  const writer = newVisitor();
+  await say(writer);
+  const { id } = await chatOf(writer);
+  const { entries } = await getConversation(ctx, id);
+  const reply = { conversationId: id, text: 'Good day', requestKey: randomUUID(), seenEntryId: entries[0]!.id };
+  const written = later(ctx, 61_000);
+  await overlapping(
+    (ctx) => replyToConversation(ctx, reply),
+    later(desk, 60_000),
+    () => say(writer, 'One thing more', randomUUID(), written),
+  );
+  expect(await chatOf(writer)).toMatchObject({ state: 'open', waitingSince: written.now });
+});
+
+test('a chat that somebody is taking is given to nobody else', async () => {
+  const writer = newVisitor();
+  await say(writer);
+  const { id } = await chatOf(writer);
+  await overlapping(
+    (ctx) => takeConversation(ctx, id),
+    desk,
+    () => online(other),
+  );
+  expect((await chatOf(writer)).assigneeId).toBe(desk.actor.id);
 });

@@ -17,6 +17,7 @@ import { fillAnswer } from '~/domain/messaging/fill-answer';
 import { messages } from '~/domain/messaging/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
+import { hadPart } from '~/domain/views/had-part.server';
 import { worldWith } from '../../setup/world';
 
 let ctx: Ctx;
@@ -48,10 +49,13 @@ async function seen(id: number) {
 }
 
 async function decide(id: number, by = desk, given: Partial<Parameters<typeof decideComplaint>[1]> = {}) {
-  await decideComplaint(by, {
-    ...{ conversationId: id, outcome: 'upheld', reason: 'You are right.', requestKey: randomUUID() },
-    ...{ seenEntryId: await seen(id), ...given },
-  });
+  const decision = {
+    conversationId: id,
+    outcome: 'upheld',
+    reason: 'You are right.',
+    requestKey: randomUUID(),
+  } as const;
+  await decideComplaint(by, { ...decision, seenEntryId: await seen(id), ...given }, hadPart);
 }
 
 test('a complaint is told its reference and its deadline at once, by the setting', async () => {
@@ -76,7 +80,9 @@ test('undecided it neither falls silent nor is marked as resolved, and stays in 
   });
   await endSilentConversations({ ...ctx, now: days(30) });
   expect((await getConversation(desk, id)).state).toBe('pending');
-  await expect(endConversation(desk, id, 'resolve')).rejects.toMatchObject({ code: 'messaging.undecided' });
+  for (const by of ['resolve', 'spam'] as const) {
+    await expect(endConversation(desk, id, by)).rejects.toMatchObject({ code: 'messaging.undecided' });
+  }
   const queue = async () =>
     (await listDesk(desk, { queue: 'complaints', after: null })).conversations.map((row) => row.id);
   expect(await queue()).toContain(id);
@@ -119,6 +125,9 @@ test('who answered what is complained of does not decide, another does', async (
   });
   const { id } = await complain({ followsId });
   await expect(decide(id)).rejects.toMatchObject({ code: 'messaging.own_answer' });
+  const { id: secondId } = await complain({ channel: 'message', followsId });
+  const { id: further } = await complain({ followsId: secondId });
+  await expect(decide(further)).rejects.toMatchObject({ code: 'messaging.own_answer' });
   await decide(id, other);
   expect((await getConversation(desk, id)).outcome).toBe('upheld');
 });

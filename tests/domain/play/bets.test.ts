@@ -113,12 +113,17 @@ test('what was counted along the way equals a recount', async () => {
       async (plays) => {
         for (const [at, { stake, end }] of plays.entries()) {
           const reference = `b${references++}`;
-          const turn = { ...ctx, now: new Date(ctx.now.getTime() + at * 7 * 3_600_000) };
-          await placeBet(turn, { ...spin, reference, stakeMinor: taka(stake), category: at % 2 ? 'LIVE' : 'RNG' });
+          const placedThen = { ...ctx, now: new Date(ctx.now.getTime() + at * 7 * 3_600_000) };
+          await placeBet(placedThen, {
+            ...spin,
+            reference,
+            stakeMinor: taka(stake),
+            category: at % 2 ? 'LIVE' : 'RNG',
+          });
           const ended = { vendorCode: 'JDB', reference, timeZone };
-          if (end === 'refund') await refundBet(turn, ended);
+          if (end === 'refund') await refundBet(placedThen, ended);
           if (end === 'win' || end === 'lose') {
-            await settleBet(turn, { ...ended, payoutMinor: end === 'win' ? (taka(stake) * 3n) / 2n : 0n });
+            await settleBet(placedThen, { ...ended, payoutMinor: end === 'win' ? (taka(stake) * 3n) / 2n : 0n });
           }
         }
         const counted = (await dayLines(ctx)).filter(({ bets }) => bets > 0);

@@ -5,6 +5,7 @@ import { categoryRegistry } from '~/domain/catalogue/categories/category-registr
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { categoryOf } from '~/domain/catalogue/vendor-category';
 import { outcomeOf, validBetMinor } from '~/domain/play/bet';
+import { maskedName } from '~/domain/play/winner';
 import { urlOfDatabase } from '../../setup/database-url';
 import { closeTestDatabases, openTestDatabase } from '../../setup/world';
 
@@ -98,5 +99,19 @@ test('SQL and TypeScript agree on the category of a game, whatever the settings'
       );
     }),
     { numRuns: 50 },
+  );
+});
+
+test('SQL and TypeScript mask a name alike, whatever letters it has', async () => {
+  const name = fc.string({ unit: fc.constantFrom('a', '7', ' ', 'ক', 'া', 'e\u0301', '🎲'), maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(name, { minLength: 50, maxLength: 200 }), async (names) => {
+      const { rows } = await client.query<{ shown: string }>(
+        'select play_board_name(account) as shown from unnest($1::text[]) with ordinality as n (account, at) order by at',
+        [names],
+      );
+      expect(rows.map(({ shown }) => shown)).toEqual(names.map(maskedName));
+    }),
+    { numRuns: 10 },
   );
 });

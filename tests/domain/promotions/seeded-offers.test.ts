@@ -82,7 +82,7 @@ async function claimAll(world: RewardsWorld, ctx: Ctx): Promise<void> {
 const ctxAt = ({ ctx }: RewardsWorld, time: string): Ctx => ({ ...ctx, now: at(time) });
 
 /** Takes an offer as a member does, to the money; answers what it should have paid. */
-const courses: { [K in PromotionKind]: Course<K> } = {
+const courses: { [K in Exclude<PromotionKind, 'manual'>]: Course<K> } = {
   async depositMatch(world, code, terms) {
     // A Friday morning, within the hours of those that have any.
     const ctx = ctxAt(world, '2026-03-20T07:00');
@@ -198,7 +198,7 @@ test.each(open.map((offer) => [offer.code, offer] as const))('%s pays what it sa
   const { terms, ...rest } = offer;
   const world = await rewardsWorld([terms!, { ...rest, isEnabled: true }]);
   await rollUpSettled(world.ctx);
-  const course = courses[terms!.kind] as Course<PromotionKind>;
+  const course = courses[terms!.kind as keyof typeof courses] as Course<PromotionKind>;
   const expected = await course(world, code, terms as never);
   expect(await balancesOf(world)).toMatchObject({ main: expected, bonus: 0n });
 });

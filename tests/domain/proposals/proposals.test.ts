@@ -6,11 +6,11 @@ import { listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import { approveProposal, refuseProposal, retractProposal } from '~/domain/proposals/decide-proposal.server';
 import { expireProposals } from '~/domain/proposals/expire-proposals.server';
 import {
-  countOpenProposals,
   findOpenProposals,
   getProposal,
   listEndedProposals,
   listOpenProposals,
+  proposalsWaiting,
 } from '~/domain/proposals/list-proposals.server';
 import type { Change } from '~/domain/proposals/payloads';
 import { propose } from '~/domain/proposals/propose.server';
@@ -19,6 +19,7 @@ import { guardedKinds } from '~/domain/shared/guarded-kinds';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { operatorNamed, type TestOperator } from '../../setup/two-operators';
+import { waits } from '../../setup/waits';
 import { asOwner, worldWith } from '../../setup/world';
 
 const all = [...guardedKinds];
@@ -61,7 +62,7 @@ test('what one proposed changes nothing until another approves it; then it is ma
   const { ctx, first, second } = world;
   const id = await proposeBy(first);
   expect(await dailyAmount(ctx)).toBe(500_000);
-  expect((await countOpenProposals(ctx, all)).waiting).toBe(1);
+  expect((await waits(ctx, proposalsWaiting(all))).waiting).toBe(1);
   expect(await lettersOf(ctx, second)).toEqual([{ template: 'proposalMade', about: `proposal:${id}` }]);
   expect(await lettersOf(ctx, first)).toEqual([]);
 
@@ -73,7 +74,7 @@ test('what one proposed changes nothing until another approves it; then it is ma
     decidedByName: 'op_second',
     note: 'fine',
   });
-  expect((await countOpenProposals(ctx, all)).waiting).toBe(0);
+  expect((await waits(ctx, proposalsWaiting(all))).waiting).toBe(0);
   expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalApplied', about: `proposal:${id}` }]);
   const { entries } = await listAudit(ctx, { subject: `proposal:${id}` });
   expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([
@@ -161,7 +162,7 @@ test('after 72 hours a proposal is over, also while no task has ended it', async
   expect(Math.round((expiresAt.getTime() - proposedAt.getTime()) / 3_600_000)).toBe(72);
   await outdate(world, id);
   expect(await stateOf(ctx, id)).toBe('expired');
-  expect((await countOpenProposals(ctx, all)).waiting).toBe(0);
+  expect((await waits(ctx, proposalsWaiting(all))).waiting).toBe(0);
   await expect(approveBy(second, id)).rejects.toEqual(refused('proposals.expired'));
   expect(await dailyAmount(ctx)).toBe(500_000);
   expect(await lettersOf(ctx, first)).toEqual([{ template: 'proposalExpired', about: `proposal:${id}` }]);
@@ -199,7 +200,7 @@ test('of many who propose the same at once, one does', async () => {
   const { ctx, first, second } = await proposalsWorld();
   const outcomes = await Promise.allSettled([proposeBy(first), proposeBy(second), proposeBy(first)]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await countOpenProposals(ctx, all)).waiting).toBe(1);
+  expect((await waits(ctx, proposalsWaiting(all))).waiting).toBe(1);
 });
 
 test('who proposes and who approves has proved who they are in the last minutes', async () => {
@@ -224,7 +225,7 @@ test('what cannot be made is refused when it is proposed', async () => {
   await expect(propose(first.ctx, { ...raised, reason: '', sessionId: first.sessionId })).rejects.toEqual(
     refused('proposals.reason_required', { field: 'reason' }),
   );
-  expect((await countOpenProposals(ctx, all)).waiting).toBe(0);
+  expect((await waits(ctx, proposalsWaiting(all))).waiting).toBe(0);
 });
 
 test('a secret is not kept with a proposal that is over, nor shown by it', async () => {

@@ -3,12 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
 import { approveWithdrawal, markWithdrawalPaid } from '~/domain/cashier/withdrawals/decide-withdrawal.server';
 import { clearAlert, reportAlert, takeAlert } from '~/domain/protection/alerts/decide-alert.server';
-import { countAlerts, listAlerts } from '~/domain/protection/alerts/list-alerts.server';
+import { alertsWaiting, listAlerts } from '~/domain/protection/alerts/list-alerts.server';
 import { raiseAlerts } from '~/domain/protection/alerts/raise-alerts.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findAlerts } from '~/domain/views/find-alerts.server';
 import { demoMethods } from '~/seed/cashier/payment-methods';
 import { changeByTwo, operatorNamed } from '../../setup/two-operators';
+import { waits } from '../../setup/waits';
 import { closeTestDatabases } from '../../setup/world';
 import { ask, by, newMember, operator, rowOf, withdrawWorld } from '../cashier/withdraw-world';
 
@@ -56,7 +57,7 @@ test('large deposits, and three on a day just under the limit, raise an alert on
   ]);
   expect(await raiseAlerts(ctx, await findAlerts(ctx))).toBe(2);
   expect(await raiseAlerts(ctx, await findAlerts(ctx))).toBe(0);
-  expect(await countAlerts(ctx)).toMatchObject({ waiting: 2 });
+  expect(await waits(ctx, alertsWaiting)).toMatchObject({ waiting: 2 });
   const { rows } = await listAlerts(ctx, { status: null, after: null });
   expect(rows.find(({ kind }) => kind === 'nearThreshold')?.facts).toEqual({ amountMinor: '2800000000', count: 3 });
 });
@@ -145,5 +146,5 @@ test('one operator clears an alert, with the reason', async () => {
   expect((await listAlerts(ctx, { status: 'cleared', after: null })).rows).toMatchObject([
     { reason: 'A family of three' },
   ]);
-  expect(await countAlerts(ctx)).toMatchObject({ waiting: 0 });
+  expect(await waits(ctx, alertsWaiting)).toMatchObject({ waiting: 0 });
 });

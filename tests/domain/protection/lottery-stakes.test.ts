@@ -28,7 +28,7 @@ async function setGuard(ctx: Ctx, accountId: number, set: Partial<typeof guards.
 }
 
 /** Each kind of limit and pause, and what a ticket and a chase are refused with; a limit of 0 allows nothing. */
-const hindrances: [string, (ctx: Ctx, accountId: number) => Promise<unknown>, string][] = [
+const refusals: [string, (ctx: Ctx, accountId: number) => Promise<unknown>, string][] = [
   ['a loss limit of a day', limited('loss', 'day'), 'protection.over_loss'],
   ['a loss limit of a week', limited('loss', 'week'), 'protection.over_loss'],
   ['a loss limit of a month', limited('loss', 'month'), 'protection.over_loss'],
@@ -81,7 +81,7 @@ test('every kind of limit and pause refuses tickets and chases, and nothing is s
       plan: { kind: 'list', multipliers: [1n, 2n, 4n] },
       stopsOnWin: true,
     });
-  for (const [name, set, refusal] of hindrances) {
+  for (const [name, set, refusal] of refusals) {
     const accountId = await playerWith(ctx, 100);
     await set(ctx, accountId);
     await expect(bet(ctx, accountId, draw.id, code, [ticket]), name).rejects.toMatchObject({ code: refusal });

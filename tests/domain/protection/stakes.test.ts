@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { drizzleOn, openWebPool } from '~/db/client.server';
 import { sessions } from '~/domain/identity/tables.server';
-import { findStakeHindrance, readLimitUse } from '~/domain/play/admission.server';
+import { findStakeRefusal, readLimitUse } from '~/domain/play/admission.server';
 import { placeBet } from '~/domain/play/place-bet.server';
 import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
 import { launchToken, openLaunch } from '~/domain/play/seamless/open-launch.server';
@@ -18,6 +18,8 @@ import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, daysIn } from '~/domain/shared/period';
+import { changeSetting } from '~/domain/site/change-setting.server';
+import { defaultSettings } from '~/domain/site/settings';
 import { closeTestDatabases } from '../../setup/world';
 import { expectSound, game, keyedHash, type Player, seamlessWith } from '../play/seamless/seamless-world';
 import { guardOf, later, limit } from './protection-world';
@@ -42,7 +44,7 @@ async function sessionSeen(ctx: Ctx, { sessionId }: Player, since: Date, until: 
 }
 
 /** Each kind of limit and pause, on both ways to stake, just under it and over it. */
-const hindrances: [string, (ctx: Ctx, who: Player) => Promise<unknown>, string, string][] = [
+const refusals: [string, (ctx: Ctx, who: Player) => Promise<unknown>, string, string][] = [
   ['a loss limit', (ctx, who) => limit(ctx, who.accountId, day('loss'), 20), 'LIMIT_REACHED', 'protection.over_loss'],
   [
     'a loss limit of a month',
@@ -59,7 +61,7 @@ const hindrances: [string, (ctx: Ctx, who: Player) => Promise<unknown>, string, 
   ['a limit per bet', (ctx, who) => limit(ctx, who.accountId, perBet, 20), 'LIMIT_REACHED', 'protection.over_bet'],
 ];
 
-test.for(hindrances)(
+test.for(refusals)(
   '%s lets a stake up to it through and no unit more, in every kind of play',
   async ([, set, status, code]) => {
     const { ctx, players, bet, win, rollback, call } = await seamlessWith([100, 100]);
@@ -157,11 +159,30 @@ test('a time limit counts the sessions of the day together, those side by side o
   expect(await readLimitUse(ctx, who.accountId, timeZone)).toEqual([{ ...day('time'), usedMinor: 50n }]);
   expect((await bet(who, 'b1', { amount: 1 }))[0]).toBe('OK');
   expect((await bet(who, 'b2', { amount: 1, at: later(ctx, 1).now, roundId: 'r2' }))[0]).toBe('LIMIT_REACHED');
-  const hindrance = await findStakeHindrance(later(ctx, 1), { accountId: who.accountId, stakeMinor: 1n, timeZone });
-  expect(hindrance).toMatchObject({
+  const refusal = await findStakeRefusal(later(ctx, 1), { accountId: who.accountId, stakeMinor: 1n, timeZone });
+  expect(refusal).toMatchObject({
     code: 'protection.time_up',
     params: { minutes: '51', untilAt: '2026-03-15T18:00:00.000Z' },
   });
+});
+
+test('the session seen last counts to now for as long as the setting lets it be idle', async () => {
+  const { ctx, players } = await seamlessWith([100]);
+  const who = players[0]!;
+  const { sessionIdleMinutes: idle } = defaultSettings;
+  await sessionSeen(ctx, who, later(ctx, -60).now, ctx.now);
+  await limit(ctx, who.accountId, day('time'), 600);
+  const usedAfter = async (minutes: number) => {
+    const [use] = await readLimitUse(later(ctx, minutes), who.accountId, timeZone);
+    return Number(use!.usedMinor) - 60;
+  };
+  expect(await Promise.all([usedAfter(idle - 1), usedAfter(idle)])).toEqual([idle - 1, 0]);
+  await changeSetting(ctx, { key: 'sessionIdleMinutes', value: idle + 15 });
+  expect(await Promise.all([usedAfter(idle), usedAfter(idle + 14), usedAfter(idle + 15)])).toEqual([
+    idle,
+    idle + 14,
+    0,
+  ]);
 });
 
 test('time and result are looked at an hour after the first stake; five minutes late nothing is staked until they are', async () => {

@@ -101,6 +101,8 @@ test('only customer service may open the messenger', () => {
   expect(contactLink('tg://resolve?domain=khela')).toBe('tg://resolve?domain=khela');
   expect(contactLink('tg:javascript alert')).toBeNull();
   expect(contactLink('whatsapp://send')).toBeNull();
+  expect(contactLink('/help/channels')).toBe('/help/channels');
+  expect(contactLink('//evil.example')).toBeNull();
   expect(readLink('link', 'tg://resolve?domain=khela')).toBeNull();
 });
 

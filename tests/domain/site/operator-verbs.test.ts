@@ -17,7 +17,7 @@ import { saveValidator } from '~/domain/site/save-validator.server';
 import type { SettingKey } from '~/domain/site/settings';
 import { changeSystemStatus } from '~/domain/site/status/change-system-status.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
-import { customerServiceItems, fieldPatterns } from '~/domain/site/tables.server';
+import { customerServiceItems, fieldPatterns, siteSettings } from '~/domain/site/tables.server';
 import { readSetup } from '~/domain/views/read-setup.server';
 import { changeByTwo } from '../../setup/two-operators';
 import { worldWith } from '../../setup/world';
@@ -55,6 +55,46 @@ describe('settings', () => {
     expect(await trail(ctx, 'setting:minimumAge')).toMatchObject([{ before: null, after: 18 }]);
     expect(await trail(ctx, 'setting:staleRoundHours')).toMatchObject([{ before: null, after: 12 }]);
     expect((await readSetup(ctx)).saved.sort()).toEqual(['minimumAge', 'staleRoundHours']);
+  });
+
+  test('what lotteries return and the highest rebate of agents never make more than the whole together', async () => {
+    const { ctx } = await worldWith();
+    const save = (key: SettingKey, value: unknown) => changeSetting(ctx, { key, value });
+    await save('lotteryReturns', { 'LOTT k3': 98.3 });
+    await expect(save('rebateRateMost', 1.8)).rejects.toMatchObject({
+      code: 'lottery.rebate_together',
+      params: { rtp: '98.3', most: '1.7' },
+    });
+    await save('rebateRateMost', 1.7);
+    await expect(save('lotteryReturns', { 'LOTT k3': 98.3, 'ELOTT k3': 98.31 })).rejects.toMatchObject({
+      code: 'lottery.rtp_together',
+      params: { rebate: '1.7' },
+    });
+    await save('lotteryReturns', { 'LOTT k3': 98.3, 'ELOTT k3': 90 });
+    const { settings } = await read(ctx);
+    expect([settings.lotteryReturns, settings.rebateRateMost]).toEqual([{ 'LOTT k3': 98.3, 'ELOTT k3': 90 }, 1.7]);
+  });
+
+  test('of a return and a rebate that are raised at once the later one is refused', async () => {
+    const { ctx } = await worldWith();
+    const saved = await Promise.allSettled([
+      changeSetting(ctx, { key: 'lotteryReturns', value: { 'LOTT k3': 98 } }),
+      changeSetting(ctx, { key: 'rebateRateMost', value: 3 }),
+    ]);
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('figures that were too high before this rule can be lowered one by one', async () => {
+    const { ctx } = await worldWith();
+    await ctx.db.insert(siteSettings).values([
+      { key: 'lotteryReturns', value: { 'LOTT k3': 99, 'LOTT ssc': 99.5 }, updatedAt: ctx.now },
+      { key: 'rebateRateMost', value: 4, updatedAt: ctx.now },
+    ]);
+    await changeSetting(ctx, { key: 'rebateRateMost', value: 3 });
+    await changeSetting(ctx, { key: 'lotteryReturns', value: { 'LOTT k3': 95, 'LOTT ssc': 99.5 } });
+    await expect(
+      changeSetting(ctx, { key: 'lotteryReturns', value: { 'LOTT k3': 98, 'LOTT ssc': 99.5 } }),
+    ).rejects.toMatchObject({ code: 'lottery.rtp_together' });
   });
 
   /** Each pair is what is and what is saved; the third says whether it takes two operators. */

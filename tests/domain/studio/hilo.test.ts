@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { taka } from '~/domain/shared/money';
 import { guesses, type HiloOutcome, isRight, rankOf } from '~/domain/studio/engines/hilo';
-import { laidOf } from '~/domain/studio/stepped/find-stepped.server';
+import { roundInPlayOf } from '~/domain/studio/stepped/find-stepped.server';
 import { moveStepped } from '~/domain/studio/stepped/move-stepped.server';
 import { startStepped } from '~/domain/studio/stepped/start-stepped.server';
 import { studioRounds } from '~/domain/studio/tables.server';
@@ -22,7 +22,7 @@ async function begun() {
   const play = { engine: 'hilo', choice: {} } as const;
   const reference = await startStepped(ctx, { accountId, game, play, stakeMinor: taka(10), requestKey: newKey() });
   const row = async () => (await ctx.db.select().from(studioRounds).where(eq(studioRounds.reference, reference)))[0]!;
-  const { cards } = laidOf(ctx, await row()).outcome as HiloOutcome;
+  const { cards } = roundInPlayOf(ctx, await row()).outcome as HiloOutcome;
   const right = guesses.findIndex((guess) => isRight(rankOf(cards[0]!), guess, rankOf(cards[1]!)));
   return { row, right, guess: (step?: number) => moveStepped(ctx, { accountId, game, reference, move: right, step }) };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { formatMinor, taka } from '~/domain/shared/money';
-import { decide } from '~/domain/studio/decide';
+import { decideInstant } from '~/domain/studio/engine-calls';
 import { drawsOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import { findStudioGame } from '~/domain/studio/find-studio-game.server';
 import { playInstant } from '~/domain/studio/play-instant.server';
@@ -70,7 +70,7 @@ test('what came out follows from the seeds that are shown afterwards, and from n
   expect(revealed).toMatchObject({ hash: before.hash, clientSeed: before.clientSeed, rounds: 4 });
   const rounds = await ctx.db.select().from(studioRounds).where(eq(studioRounds.accountId, accountId));
   for (const { nonce, outcome, multiplier } of rounds) {
-    expect({ outcome, multiplier }).toEqual(decide(play, drawsOf({ ...revealed, nonce: nonce! })));
+    expect({ outcome, multiplier }).toEqual(decideInstant(play, drawsOf({ ...revealed, nonce: nonce! })));
   }
   expect(await readSeeds(ctx, accountId)).toMatchObject({ clientSeed: 'mine', nonce: 0, previous: revealed });
 });

@@ -4,7 +4,7 @@ import { taka } from '~/domain/shared/money';
 import { type MinesOutcome, minesMultiplier } from '~/domain/studio/engines/mines';
 import { changeSeeds, readSeeds } from '~/domain/studio/seeds.server';
 import { endForgottenRounds } from '~/domain/studio/stepped/end-forgotten-rounds.server';
-import { laidOf } from '~/domain/studio/stepped/find-stepped.server';
+import { roundInPlayOf } from '~/domain/studio/stepped/find-stepped.server';
 import { cashOutStepped, moveStepped } from '~/domain/studio/stepped/move-stepped.server';
 import { startStepped } from '~/domain/studio/stepped/start-stepped.server';
 import { studioRounds } from '~/domain/studio/tables.server';
@@ -23,7 +23,7 @@ async function board({ mines = 5, stake = 10 } = {}) {
   const play = { engine: 'mines', choice: { mines } } as const;
   const reference = await startStepped(ctx, { accountId, game, play, stakeMinor: taka(stake), requestKey: newKey() });
   const row = async () => (await ctx.db.select().from(studioRounds).where(eq(studioRounds.reference, reference)))[0]!;
-  const mined = (laidOf(ctx, await row()).outcome as MinesOutcome).mines;
+  const mined = (roundInPlayOf(ctx, await row()).outcome as MinesOutcome).mines;
   const safe = Array.from({ length: 25 }, (_, at) => at).filter((tile) => !mined.includes(tile));
   return { ctx, accountId, game, reference, row, mined, safe, move: { accountId, game, reference } };
 }

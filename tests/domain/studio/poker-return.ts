@@ -29,8 +29,8 @@ function paidBySet(): Float64Array[] {
   for (const hand of handsOf(handSize)) {
     const kind = pokerHandOf(hand);
     if (!kind) continue;
-    for (let kept = 0; kept < 32; kept++) {
-      const set = hand.filter((_, at) => (kept >> at) & 1);
+    for (let heldMask = 0; heldMask < 32; heldMask++) {
+      const set = hand.filter((_, at) => (heldMask >> at) & 1);
       sums[set.length]![placeOf(set)]! += pokerPays[kind];
     }
   }
@@ -61,16 +61,16 @@ export function bestPokerReturn(): number {
   let paid = 0;
   for (const { hand, count } of classes.values()) {
     let best = 0;
-    for (let kept = 0; kept < 32; kept++) {
-      const gone = 31 - kept;
+    for (let heldMask = 0; heldMask < 32; heldMask++) {
+      const gone = 31 - heldMask;
       let sum = 0;
       for (let more = gone; ; more = (more - 1) & gone) {
-        const set = hand.filter((_, at) => ((kept | more) >> at) & 1);
+        const set = hand.filter((_, at) => ((heldMask | more) >> at) & 1);
         const excluded = hand.filter((_, at) => (more >> at) & 1).length;
         sum += (excluded % 2 === 0 ? 1 : -1) * sums[set.length]![placeOf(set)]!;
         if (more === 0) break;
       }
-      const held = hand.filter((_, at) => (kept >> at) & 1).length;
+      const held = hand.filter((_, at) => (heldMask >> at) & 1).length;
       best = Math.max(best, sum / choose[cardsInDeck - handSize]![handSize - held]!);
     }
     paid += count * best;

@@ -20,8 +20,8 @@ import { diceMultiplier, diceResult, diceSides, isOfferedDice, playDice, sums } 
 import { engineNames, payoutOf, statedRtpPpm } from '~/domain/studio/engines/engine';
 import {
   combinations,
+  drawMines,
   lastRung,
-  layMines,
   mineCounts,
   minesLadder,
   minesMultiplier,
@@ -102,7 +102,7 @@ describe('mines', () => {
   test(`over ${rounds} drawn boards every tile is mined as often as the next`, () => {
     const hits = new Array(tilesInAll).fill(0);
     for (let nonce = 0; nonce < rounds; nonce++) {
-      for (const tile of layMines({ mines: 5 }, drawsOfRound(nonce)).mines) hits[tile]++;
+      for (const tile of drawMines({ mines: 5 }, drawsOfRound(nonce)).mines) hits[tile]++;
     }
     for (const hit of hits) expect(within(hit / rounds, 0.2, 0.4)).toBe(true);
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { taka } from '~/domain/shared/money';
-import { decide } from '~/domain/studio/decide';
+import { decideInstant } from '~/domain/studio/engine-calls';
 import { shortestCycleMs, statedRtpPpm } from '~/domain/studio/engines/engine';
-import { guesses, isRight, layHilo, rankOf } from '~/domain/studio/engines/hilo';
-import { layMines, minesMultiplier, tilesInAll } from '~/domain/studio/engines/mines';
+import { drawHilo, guesses, isRight, rankOf } from '~/domain/studio/engines/hilo';
+import { drawMines, minesMultiplier, tilesInAll } from '~/domain/studio/engines/mines';
 import { drawsOf, hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import type { InstantPlay } from '~/domain/studio/round';
 import {
@@ -30,7 +30,7 @@ const balanceOf = (state: TrialState) => BigInt(state.balanceMinor);
 
 test('free play begins with play money and is decided as play for money is', () => {
   const state = newTrial(start);
-  const { outcome, multiplier } = decide(over7, drawsOf(trialSeeds(state, keyedHash)));
+  const { outcome, multiplier } = decideInstant(over7, drawsOf(trialSeeds(state, keyedHash)));
   const played = playTrialInstant(at(10), state, game('dice-padma'), over7, taka(10));
   expect(played.round).toMatchObject({ state: 'done', outcome, multiplier, nonce: 0 });
   expect(balanceOf(played)).toBe(trialStartMinor - taka(10) + (taka(10) * BigInt(multiplier)) / 100n);
@@ -51,7 +51,7 @@ test('many free rounds return what is stated for money', () => {
   }
   let paid = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    paid += decide(over7, drawsOf({ ...trialSeeds(state, keyedHash), nonce })).multiplier;
+    paid += decideInstant(over7, drawsOf({ ...trialSeeds(state, keyedHash), nonce })).multiplier;
   }
   // Five standard deviations of a bet that wins 2.32 times in 15 of 36 rounds.
   expect(Math.abs(paid / 100 / rounds - statedRtpPpm.dice / 1_000_000)).toBeLessThan(
@@ -78,7 +78,7 @@ test('what a stake must be, how fast one may play and what there is to play with
 test('a board of mines is opened, left and cashed out; where the mines lie stays unsaid until then', () => {
   const mines = game('mines-boat');
   let state: TrialState = startTrialStepped(at(10), newTrial(start), mines, minesOf(3), taka(10));
-  const laid = layMines({ mines: 3 }, drawsOf({ ...trialSeeds(state, keyedHash), nonce: 0 })).mines;
+  const inPlay = drawMines({ mines: 3 }, drawsOf({ ...trialSeeds(state, keyedHash), nonce: 0 })).mines;
   const { reference } = state.round!;
   expect(() => cashOutTrialStepped(at(11), state, reference)).toThrow(
     expect.objectContaining({ code: 'studio.nothing_open' }),
@@ -86,19 +86,19 @@ test('a board of mines is opened, left and cashed out; where the mines lie stays
   expect(() => startTrialStepped(at(20), state, mines, minesOf(3), taka(10))).toThrow(
     expect.objectContaining({ code: 'studio.board_open' }),
   );
-  const safe = Array.from({ length: tilesInAll }, (_, tile) => tile).filter((tile) => !laid.includes(tile));
+  const safe = Array.from({ length: tilesInAll }, (_, tile) => tile).filter((tile) => !inPlay.includes(tile));
   for (const tile of safe.slice(0, 2)) state = moveTrialStepped(at(12), state, mines, { reference, move: tile });
   expect(moveTrialStepped(at(12), state, mines, { reference, move: safe[0]! })).toEqual(state);
   expect(JSON.stringify(readTrialState(JSON.stringify(state)))).not.toContain('"mines":[');
   const done = cashOutTrialStepped(at(60), state, reference);
-  expect(done.round).toMatchObject({ state: 'done', multiplier: minesMultiplier(3, 2), outcome: { mines: laid } });
+  expect(done.round).toMatchObject({ state: 'done', multiplier: minesMultiplier(3, 2), outcome: { mines: inPlay } });
   expect(cashOutTrialStepped(at(61), done, reference)).toEqual(done);
 });
 
 test('a guess that comes twice counts at the card it was made at', () => {
   const hilo = game('hilo-dhol');
   const begun = startTrialStepped(at(10), newTrial(start), hilo, { engine: 'hilo', choice: {} }, taka(10));
-  const { cards } = layHilo(drawsOf({ ...trialSeeds(begun, keyedHash), nonce: 0 }));
+  const { cards } = drawHilo(drawsOf({ ...trialSeeds(begun, keyedHash), nonce: 0 }));
   const right = guesses.findIndex((guess) => isRight(rankOf(cards[0]!), guess, rankOf(cards[1]!)));
   const guess = { reference: begun.round!.reference, move: right, step: 0 };
   const guessed = moveTrialStepped(at(12), begun, hilo, guess);
@@ -109,7 +109,7 @@ test('a guess that comes twice counts at the card it was made at', () => {
 test('a mine ends the board, and a board left for another game gives its stake back', () => {
   const mines = game('mines-boat');
   const begun = startTrialStepped(at(10), newTrial(start), mines, minesOf(5), taka(10));
-  const [mine = 0] = layMines({ mines: 5 }, drawsOf({ ...trialSeeds(begun, keyedHash), nonce: 0 })).mines;
+  const [mine = 0] = drawMines({ mines: 5 }, drawsOf({ ...trialSeeds(begun, keyedHash), nonce: 0 })).mines;
   const lost = moveTrialStepped(at(12), begun, mines, { reference: begun.round!.reference, move: mine });
   expect(lost.round).toMatchObject({ state: 'done', payoutMinor: '0' });
   expect(balanceOf(lost)).toBe(trialStartMinor - taka(10));

@@ -1,18 +1,22 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { movementKinds } from '~/domain/ledger/movement';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { placeBet } from '~/domain/play/place-bet.server';
 import { refundBet } from '~/domain/play/refund-bet.server';
 import { settleBet } from '~/domain/play/settle-bet.server';
+import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, startOfDay } from '~/domain/shared/period';
 import type { BetFilter, BetLine } from '~/domain/views/records/bet-record';
 import { listAccountLines } from '~/domain/views/records/list-account-lines.server';
-import { findBet, listBets } from '~/domain/views/records/list-bets.server';
+import { findAnyBet, findBet, findNamedBets, listBets } from '~/domain/views/records/list-bets.server';
 import { readAccountFlow, readAccountSums } from '~/domain/views/records/read-account-sums.server';
 import { readProfit } from '~/domain/views/records/read-profit.server';
+import { readRound } from '~/domain/views/records/read-round.server';
 import { totalBets } from '~/domain/views/records/total-bets.server';
 import { worldWith } from '../../setup/world';
 import { fund } from '../ledger/ledger-world';
@@ -140,6 +144,30 @@ test('one bet is its player’s own; another’s is not found', async () => {
   const { id } = all[3]!;
   expect(await findBet(ctx, rina, id)).toMatchObject({ id, reference: 'b36' });
   expect(await findBet(ctx, mitu, id)).toBeNull();
+});
+
+test('for operators a bet is found whosever it is, by number and by the vendor’s id', async () => {
+  const member = { account: 'Rina', nickname: 'Rina', role: 'member', type: 0, passwordHash: null } as const;
+  const id = await createAccount(ctx, member);
+  await ctx.db.update(bets).set({ accountId: id }).where(sql`reference = 'x'`);
+  const [found, ...more] = await findNamedBets(ctx, 'x');
+  expect(found).toMatchObject({ account: 'Rina', vendorCode: 'PG', stakeMinor: taka(5), state: 'open' });
+  expect(more).toEqual([]);
+  expect(await findNamedBets(ctx, String(found!.id))).toEqual([found]);
+  expect(await findAnyBet(ctx, found!.id)).toMatchObject({ accountId: id, account: 'Rina', reference: 'x' });
+  expect(await findNamedBets(ctx, 'no-such-bet')).toEqual([]);
+  expect(await findAnyBet(ctx, 999_999)).toBeNull();
+});
+
+test('the movements of a refunded bet are its stake and the refund', async () => {
+  const { vendorCode, reference, stakeMinor } = all.find(({ state }) => state === 'refunded')!;
+  const steps = await readRound(ctx, { accountId: rina, vendorCode, reference });
+  expect(steps.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+    ['bet', stakeMinor],
+    ['rollback', stakeMinor],
+  ]);
+  const numbers = steps.map(({ movementId }) => movementId!);
+  expect(numbers[1]).toBeGreaterThan(numbers[0]!);
 });
 
 test('the account record names what lies behind each line, and its balances follow each other', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chineseHours, isConsulting } from '~/features/agent/consulting-hours';
+import { chineseHours } from '~/features/agent/consulting-hours';
+import { isWithinHours } from '~/features/common/support-hours';
 
 const weekdays = { fromDay: 1, toDay: 5, from: '12:00', to: '21:00' };
 const dhaka = 'Asia/Dhaka';
@@ -12,14 +13,14 @@ test.each([
   ['Saturday', '2026-03-21T08:00:00Z', false],
   ['Sunday night, already Monday in Dhaka but early', '2026-03-15T19:00:00Z', false],
 ])('%s', (_, at, isOpen) => {
-  expect(isConsulting(weekdays, new Date(at), dhaka)).toBe(isOpen);
+  expect(isWithinHours(weekdays, new Date(at), dhaka)).toBe(isOpen);
 });
 
 test('days may run over the end of the week', () => {
   const weekend = { ...weekdays, fromDay: 6, toDay: 1 };
-  expect(isConsulting(weekend, new Date('2026-03-15T08:00:00Z'), dhaka)).toBe(true);
-  expect(isConsulting(weekend, new Date('2026-03-16T08:00:00Z'), dhaka)).toBe(true);
-  expect(isConsulting(weekend, new Date('2026-03-17T08:00:00Z'), dhaka)).toBe(false);
+  expect(isWithinHours(weekend, new Date('2026-03-15T08:00:00Z'), dhaka)).toBe(true);
+  expect(isWithinHours(weekend, new Date('2026-03-16T08:00:00Z'), dhaka)).toBe(true);
+  expect(isWithinHours(weekend, new Date('2026-03-17T08:00:00Z'), dhaka)).toBe(false);
 });
 
 test('in Chinese', () => {

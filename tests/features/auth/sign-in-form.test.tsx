@@ -8,11 +8,12 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { SignInForm } from '~/features/auth/sign-in-form';
 import auth from '../../../locales/en/auth.json';
+import common from '../../../locales/en/common.json';
 
 type Props = ComponentProps<typeof SignInForm>;
 type Sent = Record<string, FormDataEntryValue>;
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { auth } } }));
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { auth, common } } }));
 const captcha = { captchaId: 'an-id', picture: '/captcha/an-id.png?round=1', sound: '/captcha/an-id.wav?round=1' };
 const code = {
   countries: [{ value: '880', text: '+880 Bangladesh' }],

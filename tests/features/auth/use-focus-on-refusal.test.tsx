@@ -11,7 +11,7 @@ beforeEach(() => {
   navigation.state = 'idle';
 });
 
-function Door({ reply }: { reply: object | undefined }) {
+function SignInForm({ reply }: { reply: object | undefined }) {
   return (
     <form ref={useFocusOnRefusal(reply)}>
       <input aria-label="Name" />
@@ -24,9 +24,9 @@ function Door({ reply }: { reply: object | undefined }) {
 /** As a page that comes from the server, and wakes up with the focus where `focused` is. */
 function wake(reply: object | undefined, focused?: string) {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Door reply={reply} />);
+  container.innerHTML = renderToString(<SignInForm reply={reply} />);
   if (focused) screen.getByLabelText(focused).focus();
-  return render(<Door reply={reply} />, { container, hydrate: true });
+  return render(<SignInForm reply={reply} />, { container, hydrate: true });
 }
 
 const inFocus = () => document.activeElement?.getAttribute('aria-label');
@@ -45,10 +45,10 @@ test('who types before the page wakes up stays where they are', () => {
 function sendAndBeRefused(meanwhile?: () => void) {
   const { rerender } = wake(undefined, 'Password');
   navigation.state = 'submitting';
-  rerender(<Door reply={undefined} />);
+  rerender(<SignInForm reply={undefined} />);
   meanwhile?.();
   navigation.state = 'loading';
-  rerender(<Door reply={{}} />);
+  rerender(<SignInForm reply={{}} />);
 }
 
 test('a refusal that comes later takes the focus to its field', () => {

@@ -45,13 +45,14 @@ const card: Card = {
   isNew: false,
   hasTrial: true,
   isInMaintenance: false,
+  maintenanceUntil: null,
 };
 const words = {
   play: 'Play',
   trial: { free: 'Free', rest: 'trial' },
   favourite: 'Add to favourites',
   unfavourite: 'Remove from favourites',
-  halted: 'Under maintenance',
+  halted: (until: string | undefined) => (until ? `Under maintenance until ${until}` : 'Under maintenance'),
   hot: 'Hot',
   isNew: 'New',
 };
@@ -124,6 +125,14 @@ test('a game in maintenance says so and starts nothing', () => {
   show(<GameCard game={shownGame({ ...card, isInMaintenance: true }, 'en')} words={words} hasActions />);
   expect(screen.getByText('Under maintenance')).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(1);
+  show(
+    <GameCard
+      game={{ ...shownGame({ ...card, isInMaintenance: true }, 'en'), haltedUntil: '6 p.m.' }}
+      words={words}
+      hasActions
+    />,
+  );
+  expect(screen.getByText('Under maintenance until 6 p.m.')).toBeTruthy();
 });
 
 test('a live table offers no trial, and a viewer who can start nothing is offered nothing', () => {
@@ -144,6 +153,8 @@ describe('a vendor’s tile', () => {
     gameCount: 3,
     walletMode: 'seamless',
     isInMaintenance: false,
+    maintenanceUntil: null,
+    pictureUrl: '',
   };
 
   test.each([
@@ -162,7 +173,7 @@ describe('a vendor’s tile', () => {
 
   test('that launches posts to its own address', () => {
     const tile = shownVendor({ ...vendor, isGame: 'GAME', gameCount: 1 }, { code: 'LIVE', layout: 'vendors' }, 'en');
-    show(<VendorCard vendor={tile} gamesText="1 game" haltedText="Under maintenance" hasActions />);
+    show(<VendorCard vendor={tile} gamesText="1 game" halted={words.halted} hasActions />);
     const button = screen.getByRole('button', { name: /PG/ }) as HTMLButtonElement;
     expect(button.form?.method).toBe('post');
     expect([button.getAttribute('formaction'), button.name, button.value]).toEqual(['/play/1014', 'mode', 'real']);

@@ -23,6 +23,8 @@ const data: HomeData = {
   notices: ['First notice', 'Second notice'],
   hasAnnouncements: false,
   isInvitedToDeposit: false,
+  installTo: null,
+  isFirstTime: false,
   banners: [
     {
       id: 1,

@@ -3,7 +3,7 @@ import { groupAnnouncements } from '~/domain/messaging/announcement';
 import { taka } from '~/domain/shared/money';
 import { noLink } from '~/domain/site/links';
 import { defaultSettings } from '~/domain/site/settings';
-import type { Banner } from '~/domain/site/site';
+import type { Banner, SiteResource } from '~/domain/site/site';
 import { readHome } from '~/features/home/read-home.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
@@ -32,9 +32,23 @@ const winners = Array.from({ length: 5 }, (_, at) => ({
   isDemo: at === 0,
 }));
 
-type Given = { banners?: Banner[]; isDemo?: boolean; jackpotDemo?: boolean; jackpots?: bigint };
+type Given = {
+  banners?: Banner[];
+  isDemo?: boolean;
+  jackpotDemo?: boolean;
+  jackpots?: bigint;
+  resources?: Partial<SiteResource>[];
+  cookies?: [string, string][];
+};
 
-function contextWith({ banners = [], isDemo = true, jackpotDemo = true, jackpots = 0n }: Given) {
+function contextWith({
+  banners = [],
+  isDemo = true,
+  jackpotDemo = true,
+  jackpots = 0n,
+  resources = [],
+  cookies = [],
+}: Given) {
   const error = vi.fn();
   const execute = vi
     .fn()
@@ -45,7 +59,8 @@ function contextWith({ banners = [], isDemo = true, jackpotDemo = true, jackpots
     language: 'bn',
     now: new Date('2026-03-15T06:00:00Z'),
     viewer: null,
-    site: { settings: { ...defaultSettings, jackpotDemo }, banners },
+    cookies: new Map(cookies),
+    site: { settings: { ...defaultSettings, jackpotDemo }, banners, resources },
     services: {
       environment: { isDemo },
       log: { error },
@@ -114,4 +129,12 @@ test('a banner leads where its linkage says', async () => {
   const { banners } = await readHome(ctx);
   expect(banners[0]).toMatchObject({ to: '/play/10001', isExternal: false, picture: '/art/3/banner/v.svg' });
   expect(banners[1]).not.toHaveProperty('to');
+});
+
+test('the site is offered for installing where it has an app without a shop, until the line is closed', async () => {
+  const resources = [{ group: 'app', resourceType: 'lite' }];
+  const offered = async (given: Given) => (await readHome(contextWith(given).ctx)).installTo;
+  expect(await offered({ resources })).toBe('/app?platform=lite');
+  expect(await offered({ resources, cookies: [['installLine', 'closed']] })).toBeNull();
+  expect(await offered({ resources: [{ group: 'app', resourceType: 'Android' }] })).toBeNull();
 });

@@ -50,6 +50,7 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     level: 2,
     place: 1,
     reason: 'why',
+    words: 'For your patience',
     proposal: 'Setting',
     note: 'good',
     account: '•••• 1',
@@ -60,10 +61,18 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     text: 'Well played',
     until: new Date(0),
     ...{ issue: '20260316-001', closes: new Date(0), drawn: new Date(0), paid: 1n, taken: 1n },
+    ...{ gameBn: 'কেনো', gameEn: 'Keno' },
     at: new Date(0),
   });
   for (const language of ['bn', 'en'] as const) {
     const { title, content } = letterOf(requestContext(language), { kind: 'template', template, params });
     expect(`${title}\n${content}`).not.toMatch(/\{\{|letters\./);
   }
+});
+
+test('the letter to a winner names the game in the language of its reader', () => {
+  const params = filled({ amount: 6_000_000n, issue: '20260601-0001', gameBn: 'কেনো', gameEn: 'Keno' });
+  const body = { kind: 'template', template: 'drawWon', params } as const;
+  expect(letterOf(requestContext('bn'), body).content).toContain('কেনো');
+  expect(letterOf(requestContext('en'), body).content).toMatch(/Keno.*20260601-0001.*৳600\.00/);
 });

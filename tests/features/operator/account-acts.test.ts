@@ -10,6 +10,8 @@ const standing = {
   hasFactors: false,
   hasSessions: false,
   hasTypes: false,
+  hasContacts: false,
+  hasPaymentPassword: false,
 };
 
 test('only what would change something is offered', () => {
@@ -27,6 +29,12 @@ test('an agent’s type is changed where there is a choice', () => {
   expect(actsOpenTo({ ...standing, hasTypes: true, status: 'closed' })).toEqual([]);
 });
 
+test('the contacts of members and agents are changed, and a payment password is reset where there is one', () => {
+  const open = actsOpenTo({ ...standing, hasContacts: true, hasPaymentPassword: true });
+  expect(open).toEqual(expect.arrayContaining(['setContact', 'clearPaymentPassword']));
+  expect(actsOpenTo({ ...standing, hasContacts: true, hasPaymentPassword: true, status: 'closed' })).toEqual([]);
+});
+
 test('who is suspended may be unlocked, who is closed nothing at all', () => {
   expect(actsOpenTo({ ...standing, status: 'suspended' })).toEqual([
     'unlock',
@@ -35,6 +43,13 @@ test('who is suspended may be unlocked, who is closed nothing at all', () => {
     'close',
   ]);
   expect(actsOpenTo({ ...standing, status: 'closed', isHeldUp: true, hasFactors: true })).toEqual([]);
+});
+
+test('another operator is suspended and signed out where nothing else may be done', () => {
+  const operator = { ...standing, isWithinReach: false, mayStop: true, hasFactors: true };
+  expect(actsOpenTo({ ...operator, hasSessions: true })).toEqual(['endSessions', 'suspend']);
+  expect(actsOpenTo(operator)).toEqual(['suspend']);
+  expect(actsOpenTo({ ...operator, status: 'suspended' })).toEqual([]);
 });
 
 test('what is out of reach offers nothing', () => {

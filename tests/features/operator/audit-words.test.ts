@@ -92,6 +92,7 @@ test.each([
   ['deposit:57', 'Deposit 57', '/operator/deposits/57'],
   ['adjustment:2', 'Adjustment 2', '/operator/adjustments/2'],
   ['setting:siteName', 'Setting siteName', '/operator/site?part=settings'],
+  ['setting:playStopped', 'Setting playStopped', '/operator/system'],
   ['day:2026-11-23', 'Statements of 2026-11-23', '/operator/reconciliation?day=2026-11-23'],
   ['system-status', 'System status', '/operator/site'],
   ['banner:3', 'Banner 3', null],

@@ -71,6 +71,19 @@ test('a domain tells what changes, part by part, and is removed once it is off',
   expect(html).not.toContain('value="withdraw"');
 });
 
+test('an only operator is told how to add another where two are needed', () => {
+  const page: Page = { kind: 'domains', key: 'agents.example', title: 'agents.example', values: { purpose: 'app' } };
+  expect(show({ ...page, takesTwo: true, isAlone: true })).toContain('npm run operator:add');
+  const html = show({ ...page, takesTwo: true, isAlone: false });
+  expect(html).not.toContain('npm run operator:add');
+  expect(html).toContain('Who writes a revision does not publish it');
+  const acts = { isOwnDraft: true, propose: true } as NonNullable<ContentItem['open']>['acts'];
+  const open = { id: 4, state: 'draft' as const, number: '3', publishAt: null, acts };
+  const own = show({ ...page, takesTwo: true, isAlone: false, open });
+  expect(own).toContain('You wrote this revision. Another operator has to publish it.');
+  expect(own).not.toContain('value="publish"');
+});
+
 test('a field that a registration needs cannot be made optional', () => {
   const page: Page = {
     ...{ kind: 'fields', key: 'username', title: 'User name', values: { patternId: '2' }, canWithdraw: false },

@@ -220,7 +220,7 @@ function requestContext({
   now = new Date('2026-06-01'),
   onLobby,
 }: Wish): RequestContext {
-  const kept = new Map<string, unknown>([
+  const cache = new Map<string, unknown>([
     ['help', []],
     ['vendors', vendors],
   ]);
@@ -230,8 +230,8 @@ function requestContext({
       return lobby;
     },
     cached: (name: string, load: () => unknown) => {
-      if (!kept.has(name)) kept.set(name, load());
-      return kept.get(name);
+      if (!cache.has(name)) cache.set(name, load());
+      return cache.get(name);
     },
   };
   const cookies = new Map(Object.entries({ menu, hideBalance }));

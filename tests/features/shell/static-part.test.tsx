@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { StaticParts } from '~/features/shell/shell-data';
 import { StaticPart, StaticPartsContext } from '~/features/shell/static-part';
-import { pack } from '~/http/page/packed';
+import { toText } from '~/http/page/data-as-text';
 
 const requests: string[] = [];
 const server = setupServer(
@@ -119,7 +119,7 @@ function show(first: string) {
   const Stub = createRemixStub([
     {
       id: 'routes/site/shell',
-      loader: () => ({ siteName: '', notFound: '', shell: pack({ partsKey: key }) }),
+      loader: () => ({ siteName: '', notFound: '', shell: toText({ partsKey: key }) }),
       children: [
         { path: '/', Component: Home },
         { path: '/elsewhere', Component: Elsewhere },

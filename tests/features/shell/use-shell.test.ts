@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShellData, ShellViewer } from '~/features/shell/shell-data';
-import { packShell, unpackShell } from '~/features/shell/use-shell';
+import { shellFromText, shellToText } from '~/features/shell/use-shell';
 
 const shell: ShellData = {
   siteName: 'Khela',
@@ -71,10 +71,10 @@ test.each([
   ['of a member as most are', { ...shell, viewer }],
   ['in which all is otherwise', unusual],
 ])('a frame %s comes as it was sent', (_, whole) => {
-  expect(unpackShell({ shell: packShell(whole) })).toEqual(whole);
+  expect(shellFromText({ shell: shellToText(whole) })).toEqual(whole);
 });
 
 test('what is as for most is not sent', () => {
-  const sent = JSON.stringify(packShell({ ...shell, viewer }));
+  const sent = JSON.stringify(shellToText({ ...shell, viewer }));
   for (const name of ['unread', 'offers', 'names', 'isMenuClosed']) expect(sent).not.toContain(name);
 });

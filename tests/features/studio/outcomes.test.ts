@@ -5,7 +5,7 @@ import { taka } from '~/domain/shared/money';
 import type { EngineName } from '~/domain/studio/engines/engine';
 import { cardNames } from '~/domain/studio/engines/engine-text';
 import { guesses, type HiloOutcome, isRight, rankOf } from '~/domain/studio/engines/hilo';
-import { layMines, type MinesOutcome } from '~/domain/studio/engines/mines';
+import { drawMines, type MinesOutcome } from '~/domain/studio/engines/mines';
 import type { PattiOutcome } from '~/domain/studio/engines/patti';
 import type { PokerOutcome } from '~/domain/studio/engines/poker';
 import { drawsOf } from '~/domain/studio/fair/seeds.server';
@@ -18,7 +18,7 @@ import { multiplierText, outcomeWords } from '~/domain/studio/outcome-text';
 import { playInstant } from '~/domain/studio/play-instant.server';
 import type { InstantPlay, SteppedPlay } from '~/domain/studio/round';
 import { findSeeds, openSeed } from '~/domain/studio/seeds.server';
-import { laidOf } from '~/domain/studio/stepped/find-stepped.server';
+import { roundInPlayOf } from '~/domain/studio/stepped/find-stepped.server';
 import { cashOutStepped, moveStepped } from '~/domain/studio/stepped/move-stepped.server';
 import { startStepped } from '~/domain/studio/stepped/start-stepped.server';
 import { studioFlights, studioRounds } from '~/domain/studio/tables.server';
@@ -110,7 +110,7 @@ async function begun(gameCode: string, play: SteppedPlay) {
   const reference = await startStepped(ctx, { accountId, game, play, stakeMinor: taka(10), requestKey: newKey() });
   const [row] = await ctx.db.select().from(studioRounds).where(eq(studioRounds.reference, reference));
   const at = { accountId, game, reference };
-  return { ctx, seed, at, round: { accountId, gameCode, reference }, laid: laidOf(ctx, row!) };
+  return { ctx, seed, at, round: { accountId, gameCode, reference }, laid: roundInPlayOf(ctx, row!) };
 }
 
 async function mines(): Promise<Round> {
@@ -278,7 +278,7 @@ test('free play tells no more: a board, a seat on a flight', async () => {
   const board = startTrialStepped(at, newTrial(at.now), boats, play, taka(10));
   const seeds = trialSeeds({ ...board, nonce: 0 }, keyedHash);
   const text = await readFree('mines-boat', board);
-  for (const secret of [seeds.serverSeed, ...saidOfMines(layMines({ mines: 5 }, drawsOf(seeds)))]) {
+  for (const secret of [seeds.serverSeed, ...saidOfMines(drawMines({ mines: 5 }, drawsOf(seeds)))]) {
     expect(text).not.toContain(secret);
   }
 

@@ -32,7 +32,7 @@ test('moments are those of the site’s zone, amounts exact, and the last line a
     { name: 'b', at: null, amount: -30_000n, left: 7n, bets: 4 },
   ];
   type Row = (typeof rows)[number];
-  const answer = csvResponse(ctx, {
+  const answer = await csvResponse(ctx, {
     fileName: 'a',
     total: 'Total',
     columns: [
@@ -62,7 +62,7 @@ test('quotes, commas and line ends stay inside their cell', () => {
 });
 
 test('a file carries its day in the site’s zone, headings and rows', async () => {
-  const answer = csvResponse(ctx, {
+  const answer = await csvResponse(ctx, {
     fileName: 'audit',
     columns: [{ heading: 'a', cell: (row: number) => row }],
     rows: [1, 2],
@@ -82,7 +82,7 @@ test('rows are read only as far as somebody reads, and no further once the reade
       isClosed = true;
     }
   }
-  const answer = csvResponse(ctx, {
+  const answer = await csvResponse(ctx, {
     fileName: 'a',
     columns: [{ heading: 'a', cell: (row: string) => row }],
     rows: rows(),

@@ -12,7 +12,7 @@ test.each([
   '/seaLottery?gameCode=1',
 ])('a popup in front of %s closes to home', (path) => expect(pageBehind(path)).toBe('/'));
 
-test.each(['/', '/rng?vassalage=PG', '/members-of-nothing', '/promotions/first-deposit'])(
+test.each(['/', '/rng?vassalage=PG', '/members-of-nothing', '/promotions/first-deposit', '/lottery/proofs'])(
   'a popup over %s closes to it',
   (path) => expect(pageBehind(path)).toBe(path),
 );

@@ -30,6 +30,13 @@ test('a hidden balance is remembered', async () => {
   expect(answer.headers.get('Set-Cookie')).toContain('hideBalance=yes;');
 });
 
+test('that the line about installing is closed is remembered, and nothing else can be said of it', async () => {
+  const closed = await post({ intent: 'installLine', value: 'closed', redirectTo: '/' });
+  expect(closed.headers.get('Set-Cookie')).toContain('installLine=closed;');
+  const open = await post({ intent: 'installLine', value: 'open', redirectTo: '/' });
+  expect(open.headers.get('Set-Cookie')).toBeNull();
+});
+
 test.each<Record<string, string>>([
   {},
   { intent: 'theme' },

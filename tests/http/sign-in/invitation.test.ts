@@ -20,9 +20,9 @@ beforeAll(async () => {
   affiliateCode = (await findInvitationCode(ctx, await born('agent', 'agent'))) ?? '';
 });
 
-type Visit = { cookie?: string; viewer?: { role: string } | null; affiliateCode?: string | null };
+type Sent = { cookie?: string; viewer?: { role: string } | null; affiliateCode?: string | null };
 
-function contextAt(address: string, { cookie = '', viewer = null, affiliateCode = null }: Visit = {}): RequestContext {
+function contextAt(address: string, { cookie = '', viewer = null, affiliateCode = null }: Sent = {}): RequestContext {
   return {
     ...ctx,
     url: new URL(address, 'http://agent.example'),

@@ -47,6 +47,8 @@ beforeAll(async () => {
 
 afterAll(() => pages.close());
 
+const proofs = ['', '&format=json', '&format=csv'].map((format) => `/lottery/proofs?gameCode=${code}${format}`);
+
 type Draw = typeof lotteryDraws.$inferSelect;
 
 /** Everything that is told of a draw, to who holds a ticket of it. */
@@ -60,6 +62,7 @@ async function readAll(draw: Draw): Promise<Record<string, string>> {
     `/lottery/trends?gameCode=${code}`,
     `/lottery/verify?draw=${draw.id}`,
     `/lottery/verify?draw=${code}/${draw.issue}`,
+    ...proofs,
     '/lottery/orders',
     '/lottery/orders?format=csv',
     `/lottery/orders/${order}`,
@@ -116,7 +119,9 @@ test('no reader is told the seed of a draw, nor its numbers, before it is drawn;
   await advanceDraws(world(new Date(draw.drawsAt.getTime() + 1_000)));
   const done = await drawOf(ctx, draw.id);
   expect(done.state).toBe('settled');
+  await move(done, -10);
   const drawn = await readAll(done);
   expect(tells(drawn, seed)).toContain(`/lottery/verify?draw=${draw.id}`);
+  expect(tells(drawn, seed)).toEqual(expect.arrayContaining(proofs));
   expect(tells(drawn, numbers)).toContain('/lottery/orders');
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games } from '~/domain/catalogue/tables.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
@@ -8,10 +9,12 @@ import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
 import { addLotteryGames } from '~/domain/lottery/seed-games.server';
+import { lotteryGameRows } from '~/domain/lottery/tables.server';
 import { taka } from '~/domain/shared/money';
+import { stopPlay } from '~/domain/site/status/stop-play.server';
 import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
 import { fund } from '../../domain/ledger/ledger-world';
-import { decide, openDraw } from '../../domain/lottery/draw-world';
+import { decide, openDraw, shut } from '../../domain/lottery/draw-world';
 import { openPages } from '../../setup/open-pages';
 
 const page = '/lottery?gameCode=k3-10m&play=half&lng=en';
@@ -84,7 +87,8 @@ test('the betting view is for who is signed in and may play', async () => {
 test('what makes no ticket comes back with what was typed, and nothing is placed', async () => {
   const empty = await place({});
   expect(empty.status).toBe(422);
-  expect(empty.text).toContain('"picks":[');
+  expect(empty.text).toContain('"picks":["Too few numbers. Choose as many as the play asks for."]');
+  expect((await place({ g0: 'huge' })).text).toContain('"picks":["Something here is not part of this play.');
   const many = await place({ g0: 'big', multiplier: '1001' });
   expect(many.status).toBe(422);
   expect(many.text).toContain('"multiplier":"1001"');
@@ -93,6 +97,30 @@ test('what makes no ticket comes back with what was typed, and nothing is placed
   expect((await place({ g0: 'big', chaseDraws: '101' })).status).toBe(422);
   expect((await place({ g0: 'big', chasePlan: 'list', chaseList: '1 x' })).text).toContain('"chaseList":[');
   expect((await pages.ask('/lottery/orders', { cookie: cookies.member! })).text).toContain('"orders":[]');
+});
+
+test('a number that is sold out is named in words, for one draw and for a chase', async () => {
+  const ctx = pages.ctx();
+  const isCode = eq(lotteryGameRows.code, 'k3-10m');
+  const [before] = await ctx.db.select().from(lotteryGameRows).where(isCode);
+  await ctx.db
+    .update(lotteryGameRows)
+    .set({ keyPayoutMostMinor: taka(1) })
+    .where(isCode);
+  try {
+    const triple = { play: 'anyTriple', g0: 'anyTriple' };
+    for (const ticket of [triple, { ...triple, chaseDraws: '2' }]) {
+      const { text } = await place(ticket);
+      expect(text).toContain('Sold out in this draw: Any triple. A payout of ৳1.00 is still possible.');
+    }
+    const slips = await pages.ask(page.replace('lng=en', 't=anyTriple~1~1~anyTriple&lng=bn'), {
+      cookie: cookies.member!,
+      form: await slip({ intent: 'slip' }),
+    });
+    expect(slips.text).toContain('এই ড্রতে আর নেই: যেকোনো ট্রিপল।');
+  } finally {
+    await ctx.db.update(lotteryGameRows).set(before!).where(isCode);
+  }
 });
 
 test('a ticket is placed, seen by its owner alone, written in a file and cancelled once', async () => {
@@ -134,10 +162,12 @@ test('results, trends and calls are open to everybody', async () => {
     const draw = await openDraw(ctx, 'k3-10m');
     const drawn = await decide({ ...ctx, now: new Date(Date.now() - 1_000) }, draw.id, numbers);
     await settleDraw(ctx, drawn);
+    await shut(ctx, draw.id, 5);
   }
   const trends = await pages.ask('/lottery/trends?gameCode=k3-10m&of=sum&draws=1&lng=en');
   expect(trends.status).toBe(200);
   expect(trends.text).toContain('"span":"30"');
+  expect(trends.text).toMatch(/"marks":"[bs]{2,}"/);
   expect((await pages.ask('/lottery/trends?gameCode=nothing')).status).toBe(404);
   expect((await pages.ask('/lottery/draws?gameCode=k3-10m')).status).toBe(200);
   const value = async (address: string) => JSON.parse((await pages.ask(address)).text).value;
@@ -151,6 +181,20 @@ test('results, trends and calls are open to everybody', async () => {
   const sizes = menus.list[0].plays;
   expect(sizes.every(({ oddsFrom, oddsTo }: Record<string, string>) => Number(oddsFrom) <= Number(oddsTo))).toBe(true);
   expect((await pages.ask('/lottery/menus?prizeMode=X')).status).toBe(404);
+  // The catalogue has Vietnam's lotteries among the electronic ones.
+  const usual = await value('/lottery/menus');
+  expect(usual.prizeMode).toBe('ELOTT');
+  expect(usual.list.map(({ gameCode }: { gameCode: string }) => gameCode)).toEqual(
+    expect.arrayContaining(['north', 'k3-10m']),
+  );
+  type Menu = { gameCode: string; url: string; rebates: number[]; plays: { play: string }[] };
+  const menuOf = async (mode: string) =>
+    (await value(`/lottery/menus?prizeMode=${mode}`)).list.find((menu: Menu) => menu.gameCode === 'k3-10m') as Menu;
+  const [every, single] = [await menuOf('LOTT'), await menuOf('ZY')];
+  expect([every.url, single.url]).toEqual(['/lottery?gameCode=k3-10m', '/lottery?gameCode=k3-10m&prizeMode=ZY']);
+  expect(single.rebates).toEqual([0]);
+  expect(single.plays.map(({ play }) => play)).not.toContain('three');
+  expect(every.plays.map(({ play }) => play)).toEqual(expect.arrayContaining(['three', 'half']));
   const sheet = await value('/vnLottery/numero');
   expect(sheet).toMatchObject({ timeZone: 'Asia/Ho_Chi_Minh', list: expect.any(Array) });
   expect((await pages.ask('/vnLottery/numero?day=yesterday')).status).toBe(404);
@@ -236,4 +280,94 @@ test('a draw is watched by everybody, and its holder sees what won and why', asy
   expect(drawn.text).toContain('"askAgainIn":null');
   const order = await pages.ask(`${location}?lng=en`, { cookie: cookies.member! });
   expect(order.text).toContain('Big: 1 × 1.7 × ৳2.00 a line = ৳3.40');
+});
+
+test('a draw of the calendar shows the clock of its market and the site’s; one around the clock has no second one', async () => {
+  const member = { cookie: cookies.member! };
+  // Hanoi sells until 18:05 and draws at 18:15, an hour later than Dhaka.
+  const betting = await pages.ask('/vnLottery?gameCode=north&lng=en', member);
+  expect(betting.text).toContain('"clocks":"18:05 there, 17:05 here"');
+  const draw = /"draw":\{"id":(\d+)/.exec(betting.text)![1]!;
+  expect((await pages.ask(`/lottery/draws/${draw}?lng=en`)).text).toContain('"clocks":"18:15 there, 17:15 here"');
+  expect((await pages.ask(`/lottery/draws/${draw}?lng=bn`)).text).toContain('"clocks":"সেখানে ১৮:১৫, এখানে ১৭:১৫"');
+  const lobby = await pages.ask('/vnLottery?lottoView=lobby&lng=en', member);
+  expect(lobby.text).toContain('"clocks":"18:05 there, 17:05 here"');
+  expect((await pages.ask(page, member)).text).toContain('"clocks":null');
+  expect((await pages.ask('/lottery?lottoView=lobby&lng=en', member)).text).not.toContain(' there, ');
+});
+
+test('while all bets are stopped the pages of play say so, and a lottery sells nothing', async () => {
+  const { ctx, services, ask } = pages;
+  const read = async (address: string) => (await ask(address, { cookie: cookies.member! })).text;
+  const [studio] = await ctx().db.select({ nodeId: games.nodeId }).from(games).where(eq(games.gameCode, 'dice-padma'));
+  const addresses = [page, '/play/inhouse/dice-padma?lng=en', `/seamless?node=${studio!.nodeId}&lng=en`];
+  const words = 'All bets are stopped for now.';
+  for (const address of addresses) expect(await read(address)).not.toContain(words);
+  const fields = await slip({ g0: 'big' });
+  await stopPlay(ctx(), { isStopped: true, reason: 'a test' });
+  await services.ping();
+  for (const address of addresses) expect(await read(address)).toContain(words);
+  expect(await read('/play/inhouse/dice-padma?mode=trial&lng=en')).not.toContain(words);
+  const before = await mainMinor();
+  const refused = await ask(page, { cookie: cookies.member!, form: fields });
+  expect([refused.status, refused.text.includes(`"errors":{"form":["${words}`)]).toEqual([422, true]);
+  expect(await mainMinor()).toBe(before);
+  await stopPlay(ctx(), { isStopped: false, reason: 'a test' });
+  await services.ping();
+  expect((await ask(page, { cookie: cookies.member!, form: fields })).status).toBe(303);
+});
+
+test('a lottery of two prize modes is played in either, at the prices and with the plays of that one', async () => {
+  const member = { cookie: cookies.member! };
+  const single = page.replace('play=half', 'prizeMode=ZY&play=three');
+  const { text } = await pages.ask(single, member);
+  for (const has of ['"mode":"ZY"', '"noteMinor":"10000"', '"play":"sum"', '"note":"৳1.00"'])
+    expect(text).toContain(has);
+  expect(text).not.toContain('"value":"three"');
+  const usual = (await pages.ask(page, member)).text;
+  for (const has of ['"mode":"LOTT"', '"noteMinor":"20000"', '"value":"three"']) expect(usual).toContain(has);
+  expect(usual).toMatch(/"followed":\{"track":"Sum","marks":"[bs]{2,}","missing":\[\["3","\d+"\],/);
+  const address = '/lottery?gameCode=k3-10m&play=half&lng=en&prizeMode=ZY';
+  expect(usual).toContain(`"to":"${address}"`);
+  expect((await pages.ask(page.replace('play=half', 'prizeMode=SEA'), member)).text).toContain('"mode":"LOTT"');
+  expect((await pages.ask('/vnLottery?gameCode=north&prizeMode=ZY', member)).text).toContain('"modes":[]');
+
+  const form = { ...(await slip({ g0: 'big' })), price: fieldOf(text, 'price') };
+  const before = await mainMinor();
+  const placed = await pages.ask(address, { ...member, form });
+  expect(placed.status).toBe(303);
+  expect(before - (await mainMinor())).toBe(taka(1));
+  const order = (await pages.ask(`${placed.location}?lng=en`, member)).text;
+  expect(order).toContain('"mode":"ZY"');
+  expect(order).toContain('/lottery?gameCode=k3-10m&play=half&prizeMode=ZY');
+  const file = await pages.ask('/lottery/orders?format=csv&lng=en', member);
+  expect(file.text).toContain('Single picks');
+  const outside = { ...form, play: 'three', g0: '1 2 3', requestKey: (await slip({})).requestKey };
+  const refused = await pages.ask(address, { ...member, form: outside });
+  expect(refused.status).toBe(422);
+  const added = await pages.ask(address, { ...member, form: { ...form, intent: 'add' } });
+  const full = (await pages.ask(added.location!, member)).text;
+  expect(full).toContain('"totalMinor":"10000"');
+  expect(added.location).toContain('prizeMode=ZY');
+});
+
+test('a lottery is found from the lobby by its name in either script, on whichever page it is', async () => {
+  const member = { cookie: cookies.member! };
+  const found = async (typed: string, language = 'en') => {
+    const { text } = await pages.ask(`/lottery?lottoView=lobby&q=${encodeURIComponent(typed)}&lng=${language}`, member);
+    const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby);
+    type Section = { cards: { code: string; name: string }[] };
+    return lobby.sections.flatMap(({ cards }: Section) => cards.map(({ code }) => code)) as string[];
+  };
+  expect(await found('three dise ten')).toContain('k3-10m');
+  const { text } = await pages.ask('/lottery?lottoView=lobby&lng=bn', member);
+  const name = /"code":"k3-10m"[^}]*?"name":"([^"]+)"/.exec(text)![1]!;
+  expect(name).toMatch(/[ক-হ]/);
+  for (const language of ['bn', 'en']) expect((await found(name, language))[0]).toBe('k3-10m');
+  expect(await found('hanoi')).toContain('hanoi');
+  const byCode = await found('K3');
+  expect([byCode.includes('k3-10m'), byCode.filter((code) => !code.startsWith('k3-'))]).toEqual([true, []]);
+  expect(await found('singapur four digits')).toContain('4d-sg');
+  expect(await found('qqqqzzzz')).toEqual([]);
+  expect(text).toContain('"typed":""');
 });

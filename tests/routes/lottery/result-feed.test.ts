@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { lotteryDraws } from '~/domain/lottery/tables.server';
@@ -95,6 +96,24 @@ test('two operators who differ are both asked again', async () => {
   const again = await ask(`/operator/draws/${id}`);
   expect(again.text).toContain('"isAgain":true');
   expect(again.text).toContain('"isOwn":false');
+});
+
+test('where the first number was public early, a feed and an operator tell when, and the page shows it', async () => {
+  const id = await awaitedDraw('20260604');
+  const minute = 60_000;
+  // Half an hour before the close; the site's clock is six hours ahead.
+  const publicAt = new Date(Math.floor((Date.now() - 150 * minute) / minute) * minute);
+  const typed = new Date(publicAt.getTime() + 360 * minute).toISOString().slice(0, 16);
+  const early = { ...notice, issue: '20260604', publicAt: publicAt.toISOString() };
+  expect(await tell({ ...early, publicAt: 'yesterday' })).toEqual([400, 'INVALID_REQUEST']);
+  expect(await tell({ ...early, publicAt: '2099-01-01T00:00:00Z' })).toEqual([200, 'INVALID_TIME']);
+  expect(await tell(early)).toEqual([200, 'WAITING']);
+  const wrong = await ask(`/operator/draws/${id}`, { numbers: numbers.join(' '), publicAt: 'soon' });
+  expect(wrong.status).toBe(422);
+  expect((await ask(`/operator/draws/${id}`, { numbers: numbers.join(' '), publicAt: typed })).status).toBe(303);
+  const [draw] = await pages.ctx().db.select().from(lotteryDraws).where(eq(lotteryDraws.id, id));
+  expect(draw).toMatchObject({ state: 'drawn', publicAt });
+  expect((await ask(`/operator/draws/${id}`)).text).toMatch(/"publicAt":"\d/);
 });
 
 test('draws of the site itself have no such page', async () => {

@@ -27,6 +27,18 @@ test('a member sees the own name, balance, and a row for each page that is open'
   expect(text).toContain('পেমেন্ট পাসওয়ার্ড নেই');
 });
 
+test('every row says in one line how it stands, in both languages', async () => {
+  for (const language of ['bn', 'en']) {
+    const { text } = await pages.ask(page, { cookie: `${cookies.member!}; lng=${language}` });
+    const { hub } = (JSON.parse(text) as { hub?: { groups: { id: string; state?: string }[][] } }[]).find(
+      (shown) => shown?.hub,
+    )!;
+    const rows = hub!.groups.flat();
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.filter(({ state }) => !state || state.includes('.states.')).map(({ id }) => id)).toEqual([]);
+  }
+});
+
 test('a VIP level stands beside the name', async () => {
   const { db, now } = pages.ctx();
   const accountId = await createAccount(pages.ctx(), {

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { sessions } from '~/domain/identity/tables.server';
 import { recordLimitDecision } from '~/domain/protection/limits/limit-decision.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { guards, limits, pauses } from '~/domain/protection/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
 import { openPages } from '../../setup/open-pages';
 
 const page = '/member/limits';
@@ -96,10 +97,7 @@ test('before a first deposit a limit is asked for once; declining is an answer t
 
 test('the check shows time and result, leads back where it came from, and waits for nobody else', async () => {
   const { id, cookie, ctx } = await member();
-  const dueAt = new Date(ctx.now.getTime() - 60_000);
-  await ctx.db
-    .insert(guards)
-    .values({ accountId: id, sittingSince: new Date(ctx.now.getTime() - 3_660_000), checkDueAt: dueAt });
+  await sittingSince(ctx, id, 61);
   const { text } = await pages.ask('/reality-check?lng=en&redirectTo=%2Fhot', { cookie });
   expect(text).toContain('"elapsed":"');
   const done = await pages.ask('/reality-check?redirectTo=%2Fhot', { cookie, form: { intent: 'goOn' } });
@@ -109,3 +107,26 @@ test('the check shows time and result, leads back where it came from, and waits 
   const outside = await pages.ask('/reality-check?redirectTo=https://evil.example', { cookie, form: {} });
   expect(outside.location).toBe('/');
 });
+
+test('who has signed in again and staked nothing since is asked about no time before', async () => {
+  const { id, ctx } = await member();
+  await sittingSince(ctx, id, 61);
+  const cookie = await pages.signIn(id);
+  const { text } = await pages.ask('/reality-check?lng=en', { cookie });
+  expect(text).toContain('"isDue":false');
+  expect(text).not.toContain('"elapsed":"');
+});
+
+/** In the account's newest session so far; time and result are to be looked at since a minute. */
+async function sittingSince(ctx: Ctx, accountId: number, minutes: number): Promise<void> {
+  const [newest] = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.id))
+    .limit(1);
+  const before = (since: number) => new Date(ctx.now.getTime() - since * 60_000);
+  await ctx.db
+    .insert(guards)
+    .values({ accountId, sittingSessionId: newest!.id, sittingSince: before(minutes), checkDueAt: before(1) });
+}

@@ -39,7 +39,9 @@ test('a file is checked, shown, confirmed, and taken over whole by the worker, h
   const sent = await send(example);
   expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/^\/operator\/catalogue\?draft=\d+$/)]);
   const preview = await ask(sent.location!);
-  expect(preview.text).toContain(`{"part":"games","added":"${count}","changed":"0","withdrawn":"0","same":"0"}`);
+  expect(preview.text).toContain(
+    `{"part":"games","added":"${count}","changed":"0","withdrawn":"0","same":"0","preserved":"0"}`,
+  );
   expect(await listed()).toBe(0);
 
   const take = /"take":"([^"]+)"/.exec(preview.text)![1]!;
@@ -60,7 +62,9 @@ test('a file is checked, shown, confirmed, and taken over whole by the worker, h
   const hidden = JSON.parse(example) as Example;
   hidden.games = hidden.games.map((game, at) => (at < 2 ? { ...game, isEnabled: false } : game));
   const again = await ask((await send(JSON.stringify(hidden))).location!);
-  expect(again.text).toContain(`{"part":"games","added":"0","changed":"2","withdrawn":"2","same":"${count - 2}"}`);
+  expect(again.text).toContain(
+    `{"part":"games","added":"0","changed":"2","withdrawn":"2","same":"${count - 2}","preserved":"0"}`,
+  );
   // What was shown before is not what it would do now.
   expect((await ask(take, { seen, reason: 'Once more' })).status).toBe(409);
 });

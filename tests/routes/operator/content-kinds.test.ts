@@ -129,7 +129,7 @@ const contact = { csType: 'TELEGRAM', position: '1', 'title.bn': 'টেলি�
 test.each([
   ['a script', 'javascript:alert(1)', 'path'],
   ['plain http', 'http://example.com/a', 'path'],
-  ['a page of this site', '/promotions', 'path'],
+  ['what only looks like a page of this site', '//evil.example', 'path'],
   ['nothing', '', 'path'],
 ])('a contact that leads to %s is refused at its field', async (_, address, field) => {
   const { status, text } = await send(at('services', 'new'), { ...contact, address });

@@ -8,6 +8,7 @@ import { openPages } from '../../setup/open-pages';
 const list = '/operator/content/domains';
 let pages: Awaited<ReturnType<typeof openPages>>;
 let cookie: string;
+let second: string;
 let code: string;
 
 beforeAll(async () => {
@@ -16,19 +17,22 @@ beforeAll(async () => {
     createAccount(pages.ctx(), { account, nickname: account, role, type: 1, passwordHash: null });
   code = (await findInvitationCode(pages.ctx(), await of('agent', 'agent')))!;
   cookie = await pages.signIn(await of('boss', 'operator'));
+  second = await pages.signIn(await of('second', 'operator'));
 });
 
 afterAll(() => pages.close());
 
 const of = (host: string) => `${list}/${host}`;
 const read = (host: string) => readContent(pages.ctx(), { kind: 'domains', key: host });
-const send = (address: string, form: Record<string, string>) => pages.ask(`${address}?lng=en`, { cookie, form });
+const send = (address: string, form: Record<string, string>, by = cookie) =>
+  pages.ask(`${address}?lng=en`, { cookie: by, form });
 const add = (host: string, more: Record<string, string> = {}) =>
   send(of('new'), { intent: 'save', key: host, purpose: 'agent', ...more });
 
+/** By another than who wrote it. */
 async function publish(host: string) {
   const { open } = (await read(host))!;
-  expect((await send(of(host), { intent: 'publish', id: String(open!.id) })).status).toBe(303);
+  expect((await send(of(host), { intent: 'publish', id: String(open!.id) }, second)).status).toBe(303);
 }
 
 test('the first domain is not listed from a name that it would close', async () => {
@@ -58,7 +62,7 @@ test('a domain is listed with its purpose and the code of an agent once it is pu
   expect(pages.services.judgeHost('stranger.example')).toBe('unknown');
   expect(pages.services.judgeHost('khela.example')).toBe('own');
   const { entries } = await listAudit(pages.ctx(), { subject: 'domain:agents.example' });
-  expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([['site.saveDomain', 'boss']]);
+  expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([['site.saveDomain', 'second']]);
 });
 
 test.each([
@@ -85,11 +89,27 @@ test('a domain is taken off the site, published again, and once off removed from
   await expect.poll(() => pages.services.judgeHost('old.example')).toBe('unknown');
   const first = (await read('old.example'))!.history.at(-1)!;
   expect((await send(of('old.example'), { intent: 'restore', id: String(first.id) })).status).toBe(303);
+  expect(pages.services.judgeHost('old.example')).toBe('unknown');
+  await publish('old.example');
   await expect.poll(() => pages.services.judgeHost('old.example')).toMatchObject({ isEnabled: true });
   await send(of('old.example'), { intent: 'withdraw' });
   expect(await remove()).toMatchObject({ status: 303, location: list });
   expect(await read('old.example')).toMatchObject({ isShown: false, standing: null });
   expect((await remove()).status).toBe(404);
+});
+
+test('who wrote a domain does not list it: the page says so and the form is refused', async () => {
+  await add('alone.example');
+  const { open } = (await read('alone.example'))!;
+  const id = String(open!.id);
+  const own = (await pages.ask(`${of('alone.example')}?lng=en`, { cookie })).text;
+  expect(own).toContain('"takesTwo":true,"isAlone":false');
+  expect(own).toContain('"publish":false,"isOwnProposal":false,"isOwnDraft":true,"schedule":false');
+  expect((await pages.ask(`${of('alone.example')}?lng=en`, { cookie: second })).text).toContain('"publish":true');
+  const refused = await send(of('alone.example'), { intent: 'publish', id });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('Somebody else must agree.');
+  expect((await read('alone.example'))!.isShown).toBe(false);
 });
 
 test('nobody takes off the domain that they work under', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { operatorRoles } from '~/domain/identity/tables.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
@@ -33,11 +34,15 @@ beforeAll(async () => {
     ctx,
     lotteryGames.filter(({ code }) => ['north-5m', 'k3-10m'].includes(code)),
   );
-  for (const role of ['first', 'second', 'cashier', 'auditor', 'member'] as const) {
+  await ctx.db
+    .insert(operatorRoles)
+    .values({ code: 'typist', names: { bn: 'লেখক', en: 'Typist' }, rights: ['lottery.enter'] });
+  for (const role of ['first', 'second', 'cashier', 'auditor', 'typist', 'member'] as const) {
     const kind = role === 'member' ? role : 'operator';
     const fields = { account: `corrects-${role}`, nickname: role, role: kind, type: 0, passwordHash: null } as const;
     ids[role] = await createAccount(ctx, fields);
-    if (role === 'cashier' || role === 'auditor') await writeRoles(ctx, ids[role], { gained: [role] });
+    if (role === 'cashier' || role === 'auditor' || role === 'typist')
+      await writeRoles(ctx, ids[role], { gained: [role] });
     cookies[role] = await pages.signIn(ids[role]);
   }
   await fund(ctx, (await walletAccounts(ctx, ids.member!)).main, taka(100));
@@ -65,6 +70,15 @@ test('the page of draws names those that can be corrected, and theirs tells the 
   expect(short.text).toContain('"fault":"The number of prizes is wrong.');
   expect((await ask(`${page()}?cause=annulled`)).text).toContain('["Taken back","৳543.00"]');
   expect((await drawOf(pages.ctx(), drawId)).version).toBe(1);
+});
+
+test('who enters results without deciding sees the draws and no forms to move or end them', async () => {
+  expect((await ask('/operator/draws')).text).toContain('"mayDecide":true');
+  const { status, text } = await ask('/operator/draws', 'typist');
+  expect([status, text.includes('"mayDecide":false')]).toEqual([200, true]);
+  const ending = { draw: String(ownId), reason: 'fault', note: 'a test' };
+  expect((await ask('/operator/draws', 'typist', ending)).status).toBe(404);
+  expect((await drawOf(pages.ctx(), ownId)).state).not.toBe('void');
 });
 
 test('who may not enter results finds nothing, and neither page nor form is there for draws of the site', async () => {

@@ -56,7 +56,7 @@ test('each role opens the pages and forms of its rights, and no others: 404', { 
       const cookie = cookies.get(code);
       const named = `${code} ${address}`;
       // A thing that does not exist is 404 for everybody: there the gate is judged by the lists and the forms.
-      const isThing = /987654|nowhere/.test(address);
+      const isThing = /987654|nowhere|\/export$/.test(address);
       if (!isThing) {
         const { status } = await pages.ask(address, { cookie });
         expect(status === 404, named).toBe(!isOpen(held, loader!.gate!));
@@ -74,6 +74,7 @@ test.each([
   ['payer', ['withdrawals.pay'], ['dashboard', 'cashier', 'withdrawals']],
   ['editor', ['content.edit', 'content.publish'], ['content']],
   ['support', null, ['dashboard', 'accounts', 'desk', 'proposals', 'tasks']],
+  ['protection', null, ['dashboard', 'accounts', 'proposals', 'protection', 'alerts']],
   [
     'auditor',
     null,
@@ -113,4 +114,22 @@ test('an operator without any role meets an empty console, and entrance leads ea
   expect(shown.text).toContain('/operator/withdrawals');
   expect(shown.text).not.toContain('/operator/deposits');
   expect(shown.text).not.toContain('/operator/site');
+});
+
+test('who watches over players begins at the dashboard and is sent what their rights show, no figures of the site', async () => {
+  const cookie = cookies.get('protection');
+  expect(await pages.ask('/operator', { cookie })).toMatchObject({ status: 302, location: '/operator/dashboard' });
+  const { text } = await pages.ask('/operator/dashboard', { cookie });
+  for (const to of ['/operator/alerts', '/operator/protection']) expect(text).toContain(to);
+  for (const to of ['/operator/deposits', '/operator/reports', 'firstDeposits']) expect(text).not.toContain(to);
+});
+
+test('each figure of the day leads to the report it is from', async () => {
+  const { text } = await pages.ask('/operator/dashboard', { cookie: cookies.get('auditor') });
+  for (const [id, report] of [
+    ['firstDeposits', 'cash'],
+    ['net', 'play'],
+  ]) {
+    expect(text).toMatch(new RegExp(`"id":"${id}","to":"/operator/reports/${report}"`));
+  }
 });

@@ -34,12 +34,12 @@ const keep = (list: string, name: string, address: string, by = 'op_first') =>
   ask(`/operator/views/${list}`, { intent: 'save', name, address }, by);
 
 test('a filter is kept under a name without its page, shown above the list, renamed and removed by its operator alone', async () => {
-  const kept = await keep(
+  const saved = await keep(
     'accounts',
     ' Suspended agents ',
     '/operator/accounts?role=agent&q=&status=suspended&after=12',
   );
-  expect([kept.status, kept.location]).toEqual([303, '/operator/accounts?role=agent&status=suspended']);
+  expect([saved.status, saved.location]).toEqual([303, '/operator/accounts?role=agent&status=suspended']);
   const [view] = await viewsOf('accounts');
   expect(view).toMatchObject({ name: 'Suspended agents', query: 'role=agent&status=suspended' });
   expect((await ask('/operator/accounts')).text).toContain('"to":"/operator/accounts?role=agent&status=suspended"');

@@ -1,7 +1,12 @@
 import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAudit } from '~/domain/audit/list-audit.server';
 import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { openSession } from '~/domain/identity/sessions/open-session.server';
+import { listNodes, noteNode, removeNode } from '~/domain/site/nodes.server';
+import { changeSystemStatus } from '~/domain/site/status/change-system-status.server';
+import { findSystemStatus } from '~/domain/site/status/find-system-status.server';
 import { listTaskRequests } from '~/domain/site/task-requests.server';
 import { stateOf } from '~/features/operator/system/read-system.server';
 import { taskPeriods } from '~/jobs/task-periods';
@@ -70,4 +75,80 @@ test('timed work is run before its time, once however often it is asked for', as
   await tasks.run_asked_tasks!({}, helpers);
   await tasks.run_asked_tasks!({}, helpers);
   expect(queued).toEqual(['seal_audit']);
+});
+
+test('all bets are stopped with a reason, the whole console says so, and the page of settings leaves it alone', async () => {
+  const ask = (address: string, form?: Record<string, string>) =>
+    pages.ask(`${address}${address.includes('?') ? '&' : '?'}lng=en`, { cookie: cookies.operator!, form });
+  const unsaid = await ask('/operator/system', { intent: 'stop', reason: '' });
+  expect([unsaid.status, unsaid.text.includes('Enter a reason')]).toEqual([422, true]);
+  expect((await ask('/operator/audit')).text).toContain('"stopped":null');
+  expect((await ask('/operator/system', { intent: 'stop', reason: 'prizes are wrong' })).status).toBe(303);
+  expect((await ask('/operator/system')).text).toContain('"isStopped":true');
+  expect((await ask('/operator/audit')).text).toContain('"stopped":{"to":"/operator/system"}');
+  expect((await ask('/operator/site?part=settings')).text).not.toContain('playStopped');
+  const bySettings = { intent: 'saveSetting', key: 'playStopped', value: 'false' };
+  expect((await ask('/operator/site?part=settings', bySettings)).status).toBe(422);
+  expect((await ask('/operator/system', { intent: 'resume', reason: 'repaired' })).status).toBe(303);
+  expect((await ask('/operator/system')).text).toContain('"isStopped":false');
+  expect((await ask('/operator/audit')).text).toContain('"stopped":null');
+});
+
+test('the page lists the processes of the site, and what waits to be counted', async () => {
+  const read = async () => (await pages.ask('/operator/system?lng=en', { cookie: cookies.operator! })).text;
+  const own = /"nodes":\[\{"id":"[0-9a-f-]{8}","build":"\w+","role":"both","schema":"\d{4}-\d\d-\d\d"/;
+  expect(await read()).toMatch(own);
+  expect(await read()).toContain('"hasSeveralBuilds":false');
+  const ctx = pages.ctx();
+  const counts = { connections: 4, idleConnections: 3, awaitedConnections: 2, liveStreams: 7 };
+  const other = { id: 'another', build: 'older', schema: 0, role: 'web', startedAt: ctx.now, ...counts } as const;
+  await noteNode(ctx, other);
+  expect(await read()).toMatch(
+    /"build":"older".*"isSilent":false,"connections":"1","idle":"3","awaited":"2","streams":"7"/,
+  );
+  expect(await read()).toContain('"hasSeveralBuilds":true');
+  await noteNode({ ...ctx, now: new Date(ctx.now.getTime() - 60_000) }, other);
+  expect(await read()).toMatch(/"build":"older".*?"isSilent":true/);
+  expect(await read()).toContain('"hasSeveralBuilds":false');
+  await noteNode({ ...ctx, now: new Date(ctx.now.getTime() + 86_500_000) }, { ...other, id: 'newer' });
+  expect((await listNodes(ctx)).map(({ id }) => id)).toEqual(['newer']);
+  await removeNode(ctx, 'newer');
+  expect(await read()).toMatch(/"monthsAhead":"[1-9]/);
+});
+
+test('a session of another operator is ended, no other account’s and not one’s own', async () => {
+  const ctx = pages.ctx();
+  const create = (account: string, role: 'operator' | 'member') =>
+    createAccount(ctx, { account, nickname: account, role, type: 0, passwordHash: null });
+  const shila = await create('system-shila', 'operator');
+  const cookie = await pages.signIn(shila);
+  const ask = (form?: Record<string, string>) =>
+    pages.ask('/operator/system?lng=en', { cookie: cookies.operator!, form });
+  const [, sessionId] = /"id":(\d+),"accountId":\d+,"account":"system-shila"/.exec((await ask()).text)!;
+  expect((await ask()).text).not.toContain('"account":"system-member"');
+  const end = (accountId: number, id = sessionId!) =>
+    ask({ intent: 'endSession', accountId: String(accountId), sessionId: id });
+  const rina = await create('system-rina', 'member');
+  const theirs = await openSession(ctx, rina);
+  expect((await end(rina, String(theirs.sessionId))).status).toBe(422);
+  expect((await end(shila)).status).toBe(303);
+  expect((await end(shila)).status).toBe(422);
+  expect((await pages.ask('/operator/system', { cookie })).status).toBe(302);
+  const { entries } = await listAudit(ctx, { subject: `account:${shila}` });
+  expect(entries[0]).toMatchObject({ action: 'identity.revokeSessions', actor: { name: 'system-operator' } });
+});
+
+test('maintenance is begun with an end in the future, and keeps what is said of regions', async () => {
+  const ctx = pages.ctx();
+  await changeSystemStatus(ctx, { maintenance: false, maintenanceEnd: null, regionRestriction: true });
+  const send = (form: Record<string, string>) =>
+    pages.ask('/operator/system?lng=en', { cookie: cookies.operator!, form });
+  const past = await send({ intent: 'close', until: '2020-01-01T10:00' });
+  expect([past.status, past.text.includes('Enter a time in the future.')]).toEqual([422, true]);
+  expect((await send({ intent: 'close', until: '' })).status).toBe(422);
+  expect((await send({ intent: 'close', until: '2199-01-01T10:00' })).status).toBe(303);
+  const maintenanceEnd = new Date('2199-01-01T04:00:00Z');
+  expect(await findSystemStatus(ctx)).toEqual({ maintenance: true, maintenanceEnd, regionRestriction: true });
+  expect((await send({ intent: 'open' })).status).toBe(303);
+  expect(await findSystemStatus(ctx)).toMatchObject({ maintenance: false, regionRestriction: true });
 });

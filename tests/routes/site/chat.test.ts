@@ -9,13 +9,15 @@ import { openPages } from '../../setup/open-pages';
 let pages: Awaited<ReturnType<typeof openPages>>;
 let member: string;
 let operator: string;
+let agent: string;
 
 beforeAll(async () => {
   pages = await openPages();
-  const born = (account: string, role: 'member' | 'operator') =>
+  const born = (account: string, role: 'member' | 'agent' | 'operator') =>
     createAccount(pages.ctx(), { account, nickname: account, role, type: 0, passwordHash: null });
   member = await pages.signIn(await born('padma', 'member'));
   operator = await pages.signIn(await born('desk', 'operator'));
+  agent = await pages.signIn(await born('meghna', 'agent'));
 });
 
 afterAll(() => pages.close());
@@ -47,6 +49,20 @@ test('a visitor’s browser keeps its chat, sees its own words struck out, and n
   expect((await pages.ask('/chat', { cookie: member })).text).toContain('My PIN is ••••');
 });
 
+test('a visitor’s page asks for the mark of its own chat, which holds nothing of it and is stored nowhere', async () => {
+  const cookie = cookieIn((await pages.ask('/chat')).cookies);
+  const markOf = async (cookie: string) => (await pages.ask('/chat/mark', { cookie })).text;
+  expect(await markOf(cookie)).toBe('{"mark":""}');
+  await pages.ask('/chat', { cookie, form });
+  const mark = await markOf(cookie);
+  expect(mark).toMatch(/^\{"mark":"\d+\.\d+\.open\.waits"\}$/);
+  expect((await pages.ask('/chat', { cookie })).text).toContain(mark.slice(1, -1));
+  expect(await markOf('')).toBe('{"mark":""}');
+  expect(await markOf(`${cookie.slice(0, -4)}AAAA`)).toBe('{"mark":""}');
+  expect(await markOf(`${cookie}; ${member}`), 'an account has the stream').toBe('{"mark":""}');
+  expect((await pages.ask('/chat/mark', { cookie })).cookies).toEqual([]);
+});
+
 test('an operator takes chats, and is told where they are', async () => {
   expect(
     (await pages.ask('/operator/desk', { cookie: operator, form: { intent: 'online', capacity: '99' } })).status,
@@ -69,10 +85,20 @@ test('operators and a site without a chat are led to the other ways; outside goe
   await saveCustomerServiceItem(pages.ctx(), createLinkCipher(encryption), item);
   await vi.waitUntil(async () => (await pages.services.site()).customerService.length === 1, { timeout: 5_000 });
   expect((await pages.ask('/customerService')).text).not.toContain(path);
+  for (const address of ['/forgot-password', '/agent', '/agentHome/securityCenter']) {
+    const { text } = await pages.ask(address, { cookie: address.startsWith('/agentHome') ? agent : '' });
+    expect(text, address).not.toContain(path);
+    expect(text, address).toContain('"href":"/chat"');
+  }
   await changeSetting(pages.ctx(), { key: 'liveChat', value: 'external' });
   await noticed('external');
   expect(await pages.ask('/chat', { cookie: member })).toMatchObject({ status: 302, location: path });
   await changeSetting(pages.ctx(), { key: 'liveChat', value: 'off' });
   await noticed('off');
   expect(await pages.ask('/chat', { cookie: member })).toMatchObject({ status: 302, location: '/customerService' });
+  for (const address of ['/forgot-password', '/agent']) {
+    const { text } = await pages.ask(address);
+    expect(text, address).not.toContain(path);
+    expect(text, address).not.toContain('"href":"/chat"');
+  }
 });

@@ -83,6 +83,17 @@ test('every registration field has its rule, every kind of contact its address',
   expect(site.invalidSettings).toEqual([]);
 });
 
+test('no link of the demo leaves for a reserved example address: every one has a page of ours', () => {
+  const links = [
+    ...site.customerService.map(({ path }) => path),
+    ...site.resources.map(({ url }) => url),
+    ...site.settings.socialLinks.map(({ url }) => url),
+  ];
+  expect(site.settings.socialLinks.length).toBeGreaterThan(0);
+  const own = ['/chat', ...help.filter(({ group }) => group === 'page').map(({ slug }) => `/help/${slug}`)];
+  expect(links.filter((link) => !own.includes(link))).toEqual([]);
+});
+
 describe('announcements', () => {
   test('each audience has its own', () => {
     const counts = (['visitor', 'user', 'firstTime'] as const).map((audience) => {
@@ -128,10 +139,13 @@ test('every internal link of the content leads to a page, an article or a promot
       '/live',
       '/hot',
       '/play/verify',
+      '/lottery/verify',
+      '/lottery/proofs',
       '/help',
       '/customerService',
       '/feedback',
       '/app',
+      '/chat',
     ],
     ...['/member/missionLeaderboard', '/member/messageV2', '/member/messageV2/new?channel=complaint'],
     ...['/agentHome/securityCenter', '/member/personalHistoryCopy', '/member/limits'],
@@ -160,6 +174,7 @@ describe('words', () => {
       'install-android',
       'install-ios',
       'install-lite',
+      'channels',
       'news',
       'blog',
     ]);

@@ -30,13 +30,17 @@ test('a disowned postmaster file names nobody and keeps the shared memory key', 
 
 test('durable settings are on, and off only for what is thrown away', () => {
   const machine = { memoryBytes: 2 ** 30, sharedMemoryBytes: 2 ** 33 };
-  const kept = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+  const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
   expect(settingsFor(machine, { socketDir: '/s' }, true)).toMatchObject({
-    ...kept,
+    ...durable,
     listen_addresses: '',
     shared_buffers: '128MB',
   });
-  expect(settingsFor(machine, { port: 5 }, true)).toMatchObject({ ...kept, listen_addresses: '127.0.0.1', port: '5' });
+  expect(settingsFor(machine, { port: 5 }, true)).toMatchObject({
+    ...durable,
+    listen_addresses: '127.0.0.1',
+    port: '5',
+  });
   expect(settingsFor(machine, { socketDir: '/s' }, false)).toMatchObject({ fsync: 'off' });
   expect(asFlags({ a: '1', b: '' })).toEqual(['-c', 'a=1', '-c', 'b=']);
 });

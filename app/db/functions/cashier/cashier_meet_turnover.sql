@@ -1,5 +1,5 @@
 -- Counts valid bets towards turnover requirements, the oldest requirement first, and closes those that are met or spent.
--- Callers: play_seamless, meetRequirements (cashier/turnover/meet-requirements.server.ts).
+-- Callers: lottery_correct, lottery_settle, play_seamless, meetRequirements (cashier/turnover/meet-requirements.server.ts).
 create or replace function cashier_meet_turnover(p_accounts bigint[], p_valids bigint[], p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
 -- Deletes closed trial accounts created before an instant, in the order of their ids from p_after on, with their rows in
 -- other contexts. An account that anything else refers to is left. Returns how many are deleted and the last id read, null at
 -- the end.
--- Callers: forgetClosedTrials (forget-closed-trials.server.ts).
+-- Callers: forgetClosedTrials (identity/registration/forget-closed-trials.server.ts).
 create or replace function forget_closed_trials(p_before timestamptz, p_after bigint, p_limit int, out forgotten int, out last_id bigint)
 language plpgsql set search_path = public, pg_temp as $$
 declare

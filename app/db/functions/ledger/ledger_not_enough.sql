@@ -1,5 +1,5 @@
 -- Refuses a movement because an account holds too little, unless the same movement was posted meanwhile and took the money.
--- Callers: ledger_post, ledger_post_pair.
+-- Callers: ledger_post_pair.
 create or replace function ledger_not_enough(
   p_kind text, p_key text, p_cause_kind text, p_cause_id text, p_accounts bigint[], p_amounts bigint[]) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 -- Opens the accounts that an owner, or the site itself (null), does not have yet. An account is opened once, however many
 -- transactions ask at the same time. Units are 'money' and 'points'; a currency's own code is understood as money.
--- Callers: openAccounts (open-accounts.server.ts), play_seamless.
+-- Callers: lottery_place, play_seamless, accountsOf (ledger/open-accounts.server.ts).
 -- Shared with TypeScript: an owner's accounts and the jackpot keep a balance (keepsBalance, account-names.ts).
 create or replace function ledger_open_accounts(p_owner bigint, p_kinds text[], p_refs text[], p_units text[], p_shards smallint[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,7 @@
 -- Posts one movement among any number of accounts, given in ascending order. Returns its number, 1 if it was posted before
 -- (else 0), and the balance of each account after it. KL002: the key was used for another input. KL003: the moves do not add up.
--- Callers: post (post.server.ts) for movements of three accounts and more.
+-- For three accounts and more: two are posted by ledger_post_pair.
+-- Callers: post (ledger/post.server.ts).
 create or replace function ledger_post(
   p_kind text, p_key text, p_cause_kind text, p_cause_id text, p_by_role text, p_by_id bigint, p_at timestamptz,
   p_accounts bigint[], p_amounts bigint[]) returns bigint[]

@@ -5,7 +5,7 @@
 -- and are written on that assumption: a movement that cannot be made is looked up by its key, and if the unique index finds
 -- another one, everything is done again with every key looked up first. The row of an account without a balance is not written:
 -- batches would wait for each other there.
--- Callers: postMany (post-many.server.ts), play_seamless.
+-- Callers: ledger_post, lottery_correct, lottery_place, lottery_refund, lottery_settle, play_seamless, postMany (ledger/post-many.server.ts).
 create or replace function ledger_post_many(
   p_kinds text[], p_keys text[], p_cause_kinds text[], p_cause_ids text[], p_by_roles text[], p_by_ids bigint[], p_ats timestamptz[],
   p_ends int[], p_accounts bigint[], p_amounts bigint[],
@@ -169,7 +169,7 @@ begin
     from unnest(p_accounts, v_after) as m (account_id, after) join ledger_accounts a on a.id = m.account_id
     where m.after is not null and a.owner_id is not null and a.kind in ('main', 'locked', 'bonus');
   end if;
-  if exists (select from live_heads where live_heads.owner_id = any (v_owners) and seen_at > now() - interval '12 hours') then
+  if exists (select from live_heads where live_heads.owner_id = any (v_owners) and live_is_present(seen_at, now())) then
     perform ledger_tell_owners(v_owners, p_ats[v_count]);
   end if;
   for n in 1 .. v_count loop

@@ -3,7 +3,7 @@
 -- posted before (else 0), and the balance of each account after it. KL002: the key was used for another input. KL003: it is no
 -- movement. Updating an account locks it; accounts are updated in the order of their numbers. A transaction that posts the same
 -- key at the same time waits for that lock and then finds the key, before it changes anything or by the unique index.
--- Callers: post (post.server.ts) for two accounts.
+-- Callers: post (ledger/post.server.ts).
 create or replace function ledger_post_pair(
   p_kind text, p_key text, p_cause_kind text, p_cause_id text, p_by_role text, p_by_id bigint, p_at timestamptz,
   p_first bigint, p_second bigint, p_amount bigint) returns bigint[]
@@ -79,7 +79,7 @@ begin
     update ledger_accounts set balance = balance - p_amount where id = p_second and balance is not null;
     return ledger_replayed(p_kind, p_key, p_cause_kind, p_cause_id, array[p_first, p_second], array[-p_amount, p_amount]);
   end if;
-  if exists (select from live_heads where owner_id in (v_first_owner, v_second_owner) and seen_at > now() - interval '12 hours') then
+  if exists (select from live_heads where owner_id in (v_first_owner, v_second_owner) and live_is_present(seen_at, now())) then
     perform ledger_tell_owners(array_remove(array[v_first_owner, v_second_owner], null), p_at);
   end if;
   return array[v_movement, 0, v_first_balance, v_second_balance];

@@ -1,5 +1,5 @@
 -- Compares a movement with what was posted under its key. Returns the same as ledger_post. KL002: they differ.
--- Callers: ledger_post, ledger_post_pair, ledger_post_many, ledger_not_enough.
+-- Callers: ledger_not_enough, ledger_post_many, ledger_post_pair.
 create or replace function ledger_replayed(
   p_kind text, p_key text, p_cause_kind text, p_cause_id text, p_accounts bigint[], p_amounts bigint[]) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 -- Stores what the accounts without a balance hold through an entry. The caller has waited until no earlier entry can appear.
 -- All accounts are stored at once: entries before the newest snapshot of any account are part of that account's own snapshot.
--- Callers: takeTrialBalance (take-trial-balance.server.ts).
+-- Callers: takeTrialBalance (ledger/take-trial-balance.server.ts).
 create or replace function ledger_take_snapshot(p_through bigint, p_at timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into ledger_snapshots (account_id, through_entry_id, balance, taken_at)

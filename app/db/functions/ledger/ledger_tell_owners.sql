@@ -1,6 +1,6 @@
 -- Writes the event `balance` for those of the owners who have a live stream. Event heads are locked in the order of the owners,
 -- after all accounts of the movement.
--- Callers: ledger_post, ledger_post_pair, ledger_post_many.
+-- Callers: ledger_post_many, ledger_post_pair.
 create or replace function ledger_tell_owners(p_owners bigint[], p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

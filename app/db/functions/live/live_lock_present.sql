@@ -1,12 +1,13 @@
--- Locks the event heads of those of the owners who had a live stream in the last twelve hours, in the order of the owners, and
+-- Locks the event heads of those of the owners who are here (live_is_present), in the order of the owners, and
 -- returns these owners; null if there are none.
--- Callers: ledger_tell_owners, deliver (messaging/inbox/send-letters.server.ts).
+-- Callers: ledger_tell_owners, tellHolders (lottery/draws/tell-holders.server.ts),
+-- deliver (messaging/inbox/send-letters.server.ts).
 create or replace function live_lock_present(p_owners bigint[]) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return (select array_agg(h.owner_id) from (
     select owner_id from live_heads
-    where owner_id = any (p_owners) and seen_at > now() - interval '12 hours' order by owner_id for update) h);
+    where owner_id = any (p_owners) and live_is_present(seen_at, now()) order by owner_id for update) h);
 end $$;
 
 revoke execute on function live_lock_present from public;

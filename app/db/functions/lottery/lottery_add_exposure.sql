@@ -2,7 +2,8 @@
 -- with all that key * holds) or draw_full (of the sum of the plays' peaks). The caller rolls back where one is told.
 -- One transaction at a time adds to a draw, so that limits hold exactly.
 -- Callers: lottery_place, addExposure (lottery/tickets/exposure-rows.server.ts).
--- Shared with TypeScript: limitFault (lottery/orders/exposure.ts); a test compares them.
+-- Shared with TypeScript: limitFault (lottery/orders/exposure.ts); exposure-rows.test.ts compares them for random tickets.
+-- Of several keys that are full this names the fullest, limitFault the first.
 create or replace function lottery_add_exposure(p_draw bigint, p_plays text[], p_keys text[], p_payouts bigint[], p_key_most bigint,
   p_draw_most bigint, out code text, out left_minor bigint, out at_key text)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -11,7 +12,7 @@ declare
   v_before bigint;
   v_after bigint;
 begin
-  perform pg_advisory_xact_lock(4705232, p_draw::int);
+  perform pg_advisory_xact_lock(4705232 /* lotteryExposure */, p_draw::int);
   select coalesce(sum(key_minor + rest_minor), 0) into v_before from lottery_peaks where draw_id = p_draw;
   with added as (
     select a.play, a.key, sum(a.payout)::bigint as payout from unnest(p_plays, p_keys, p_payouts) as a (play, key, payout) group by 1, 2),

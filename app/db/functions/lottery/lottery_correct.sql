@@ -15,6 +15,7 @@ declare
   v_is_void boolean := p_targets is null;
   v_holders bigint[];
   v_bets bigint[];
+  v_sided bigint[];
   v_placed timestamptz[];
   v_accounts bigint[];
   v_befores bigint[];
@@ -33,7 +34,7 @@ declare
   v_turnover record;
   v_through bigint;
 begin
-  perform pg_advisory_xact_lock(4705231, p_draw::int);
+  perform pg_advisory_xact_lock(4705231 /* lotteryDraw */, p_draw::int);
   select settled_through into v_through from lottery_draws
   where id = p_draw and version = p_version and state = case when v_is_void then 'void' else 'drawn' end;
   if v_through is null then return; end if;
@@ -101,8 +102,10 @@ begin
     perform play_void_bets(v_bets, v_placed, p_zone, p_at, p_notable);
     update lottery_tickets t set payout_minor = null, refunded_at = p_at where t.draw_id = p_draw and t.bet_id = any (v_bets);
   else
+    select coalesce(array_agg(t.bet_id), '{}') into v_sided from lottery_tickets t
+    where t.draw_id = p_draw and t.bet_id = any (v_bets) and t.is_both_sided;
     select c.accounts, c.valids into v_turnover
-    from play_correct_bets(v_bets, v_placed, v_afters, jsonb_build_object('numbers', p_numbers), p_zone, p_at, p_notable) c;
+    from play_correct_bets(v_bets, v_placed, v_afters, jsonb_build_object('numbers', p_numbers), p_zone, p_at, p_notable, v_sided) c;
     update lottery_tickets t set payout_minor = s.after from unnest(v_bets, v_afters) as s (id, after) where t.draw_id = p_draw and t.bet_id = s.id;
     perform cashier_meet_turnover(v_turnover.accounts, v_turnover.valids, p_at);
   end if;

@@ -1,7 +1,7 @@
 -- Returns what tickets of a draw win: each target pays odds by the number of bits a ticket has in common with it, or by its key.
 -- Plans are made for the lists of each call, here and where lists are settled: from the sixth call on a connection Postgres would use
 -- one that is made for ten tickets, which is 15 times slower for 20,000.
--- Callers: lottery_settle, lottery_correct, foreseeCorrection (lottery/official/foresee-correction.server.ts).
+-- Callers: lottery_correct, lottery_settle, foreseeCorrection (lottery/official/foresee-correction.server.ts).
 -- Shared with TypeScript: oddsWon and payoutOf (lottery/results/winnings.ts); tests compare them.
 create or replace function lottery_payouts(p_draw bigint, p_targets jsonb, p_bets bigint[],
   out bet_id bigint, out bet_placed_at timestamptz, out account_id bigint, out stake bigint, out payout bigint) returns setof record

@@ -12,6 +12,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
 #variable_conflict use_column
 declare
   v_count int := jsonb_array_length(p_slips);
+  v_is_stopped boolean := play_is_stopped();
   v_at timestamptz := p_slips -> 0 ->> 'at';
   v_taken int[];
   v_accounts bigint[];
@@ -44,7 +45,7 @@ begin
   -- 1. Locks.
   select ledger_take_keys(array_agg(s.account order by s.n), array_agg(s.key order by s.n), array_agg(s.hash order by s.n), array_agg(s.at order by s.n))
   into v_taken from jsonb_to_recordset(p_slips) as s (n int, account bigint, key text, hash text, at timestamptz);
-  perform pg_advisory_xact_lock_shared(4705231, i.draw) from (
+  perform pg_advisory_xact_lock_shared(4705231 /* lotteryDraw */, i.draw) from (
     select distinct s.draw from jsonb_to_recordset(p_slips) as s (draw int) order by 1) as i;
   select array_agg(distinct s.account), array_agg(distinct s.vendor) into v_accounts, v_vendors
   from jsonb_to_recordset(p_slips) as s (account bigint, vendor text);
@@ -83,6 +84,7 @@ begin
     end if;
     v_left := c.account_payout_most_minor - c.others;
     v_codes[c.n] := case
+      when v_is_stopped then 'stopped'
       when c.draw_state is null then 'not_found'
       when not c.is_within or c.draw_state not in ('scheduled', 'open') then 'closed'
       when c.game_code <> c.game then 'not_found'

@@ -1,5 +1,5 @@
 -- Returns what tickets of a draw give back of their stakes at settlement, by the price lists they were sold from. Others are left out.
--- Callers: lottery_settle, lottery_correct, foreseeCorrection (lottery/official/foresee-correction.server.ts).
+-- Callers: lottery_correct, lottery_settle, foreseeCorrection (lottery/official/foresee-correction.server.ts).
 -- Shared with TypeScript: rebateOf (lottery/prices/stake.ts); tests compare them.
 create or replace function lottery_rebates(p_draw bigint, p_bets bigint[], out bet_id bigint, out rebate bigint) returns setof record
 language sql stable as $$

@@ -4,7 +4,7 @@
 create or replace function lottery_remove_exposure(p_draw bigint, p_plays text[], p_keys text[], p_payouts bigint[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform pg_advisory_xact_lock(4705232, p_draw::int);
+  perform pg_advisory_xact_lock(4705232 /* lotteryExposure */, p_draw::int);
   update lottery_exposures e set payout_minor = e.payout_minor - r.payout
   from (select r.play, r.key, sum(r.payout)::bigint as payout from unnest(p_plays, p_keys, p_payouts) as r (play, key, payout) group by 1, 2) as r
   where e.draw_id = p_draw and e.play = r.play and e.key = r.key;

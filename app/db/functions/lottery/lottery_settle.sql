@@ -1,7 +1,7 @@
 -- Settles up to p_limit open tickets of a drawn draw: bets, roll-ups, wins, rebates, turnover and the board. In the order of the bets,
 -- which is that of the pages they lie on; the draw keeps the last of them, so it may be continued after any failure, and tickets that
--- win nothing are not written. Returns how many were settled: none when none is open, or when the draw has another version of its
--- result than the targets are of.
+-- win nothing are not written. Returns how many were settled: none when none is open, when late tickets are not given back, or when the draw has another version of its
+-- result than the targets are of. What was marked as both-sided before (lottery_judge_sides) counts as no turnover.
 -- Callers: settleDraw (lottery/draws/settle-draw.server.ts).
 create or replace function lottery_settle(p_draw bigint, p_version int, p_targets jsonb, p_numbers text, p_zone text, p_at timestamptz, p_notable bigint,
   p_limit int) returns int
@@ -9,7 +9,9 @@ language plpgsql security definer set search_path = public, pg_temp set plan_cac
 #variable_conflict use_column
 declare
   v_through bigint;
+  v_public timestamptz;
   v_bets bigint[];
+  v_sided bigint[];
   v_placed timestamptz[];
   v_accounts bigint[];
   v_payouts bigint[];
@@ -25,11 +27,15 @@ declare
   v_outcomes smallint[];
   v_valids bigint[];
 begin
-  perform pg_advisory_xact_lock(4705231, p_draw::int);
-  select settled_through into v_through from lottery_draws where id = p_draw and state = 'drawn' and version = p_version;
+  perform pg_advisory_xact_lock(4705231 /* lotteryDraw */, p_draw::int);
+  select settled_through, public_at into v_through, v_public from lottery_draws where id = p_draw and state = 'drawn' and version = p_version;
   if v_through is null then return 0; end if;
-  select array_agg(t.bet_id), max(t.bet_id) into v_bets, v_through from (
-    select bet_id from lottery_tickets
+  -- Late tickets are given back before any other is settled.
+  if v_public is not null and exists (select from lottery_tickets
+    where draw_id = p_draw and bet_id > v_through and bet_placed_at >= v_public and refunded_at is null) then return 0; end if;
+  select array_agg(t.bet_id), max(t.bet_id), coalesce(array_agg(t.bet_id) filter (where t.is_both_sided), '{}')
+  into v_bets, v_through, v_sided from (
+    select bet_id, is_both_sided from lottery_tickets
     where draw_id = p_draw and bet_id > v_through and payout_minor is null and refunded_at is null order by bet_id limit p_limit) as t;
   if v_bets is null then return 0; end if;
   select array_agg(w.bet_id order by w.bet_id), array_agg(w.bet_placed_at order by w.bet_id), array_agg(w.account_id order by w.bet_id),
@@ -64,7 +70,7 @@ begin
   end if;
 
   select accounts, valids into v_accounts, v_valids
-  from play_settle_bets(v_bets, v_placed, v_payouts, jsonb_build_object('numbers', p_numbers), p_zone, p_at, p_notable);
+  from play_settle_bets(v_bets, v_placed, v_payouts, jsonb_build_object('numbers', p_numbers), p_zone, p_at, p_notable, v_sided);
   update lottery_tickets t set payout_minor = s.payout
   from unnest(v_bets, v_payouts) as s (id, payout) where s.payout > 0 and t.draw_id = p_draw and t.bet_id = s.id;
   update lottery_draws set settled_through = v_through where id = p_draw;

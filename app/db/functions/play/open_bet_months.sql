@@ -1,7 +1,7 @@
 -- Creates the missing monthly partitions of settled bets between two instants. Bets that were settled while their month had none
 -- are moved into it: a partition cannot be attached while the default one holds a row of its range. Returns how many were moved.
 -- A partition is filled before it is attached, so that reading bets does not wait.
--- Callers: openComingBetMonths (open-bet-months.server.ts), and the last statement of this file for a new database.
+-- Callers: openComingBetMonths (play/open-bet-months.server.ts), the last statement of this file.
 create or replace function open_bet_months(p_from timestamptz, p_to timestamptz) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -14,7 +14,7 @@ declare
   v_count bigint;
   v_moved bigint := 0;
 begin
-  perform pg_advisory_xact_lock(4705212);
+  perform pg_advisory_xact_lock(4705216 /* betMonths */);
   while v_month <= p_to at time zone 'UTC' loop
     v_name := 'bets_' || to_char(v_month, 'YYYY_MM');
     v_start := v_month at time zone 'UTC';

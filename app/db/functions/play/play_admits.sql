@@ -2,7 +2,7 @@
 -- minutes), or limit, with the limit that leaves the least. A stake of a newer session
 -- than the sitting's begins another sitting and waits for no check. The caller holds the account's main wallet, so that stakes of one
 -- account are judged one after the other.
--- Callers: play_seamless, admitStake and readAdmission (play/admission.server.ts).
+-- Callers: lottery_place, play_seamless, admitStake (play/admission.server.ts).
 -- Shared with TypeScript: the five minutes, checkGraceMinutes (protection/check.ts); a test compares them.
 create or replace function play_admits(p_account bigint, p_session bigint, p_stake bigint, p_at timestamptz, p_zone text,
   out verdict text, out kind text, out period text, out amount_minor bigint, out left_minor bigint)

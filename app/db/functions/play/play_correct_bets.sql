@@ -1,9 +1,9 @@
 -- Gives settled bets another payout, all at once: the bets, the roll-up of members, the lines that consumers count, the board of wins.
 -- Bets whose payout stays only get the outcome. Money is moved by the caller, in the same transaction and with the main wallets
--- locked. Returns by how much the turnover of each account changes.
+-- locked. Those of p_uncounted count as no turnover. Returns by how much the turnover of each account changes.
 -- Callers: lottery_correct.
 create or replace function play_correct_bets(p_bets bigint[], p_placed timestamptz[], p_payouts bigint[], p_outcome jsonb, p_zone text,
-  p_at timestamptz, p_notable bigint, out accounts bigint[], out valids bigint[])
+  p_at timestamptz, p_notable bigint, p_uncounted bigint[], out accounts bigint[], out valids bigint[])
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
@@ -17,7 +17,7 @@ begin
   with corrected as materialized (
     select c.* from unnest(p_bets, p_placed, p_payouts) as s (id, placed_at, payout)
     join bets b on b.id = s.id and b.placed_at = s.placed_at
-    cross join lateral play_changed_payout(b, s.payout, true, p_at, p_zone, b.balance_after) c
+    cross join lateral play_changed_payout(b, s.payout, true, p_at, p_zone, b.balance_after, not b.id = any (p_uncounted)) c
     where b.state in ('won', 'lost', 'draw')),
   written as (
     update bets b set payout_minor = (c.bet).payout_minor, valid_bet_minor = (c.bet).valid_bet_minor, state = (c.bet).state,

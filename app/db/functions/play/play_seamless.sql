@@ -2,7 +2,7 @@
 -- holds one call per player and per transaction id, so that no call reads what another call of the batch is about to write;
 -- everything is written together at the end. A movement's cause is the number of its bet. One function, in sections: split into
 -- several, each batch would pass its dozen lists from one to the next. A closed round has no row: its calls are found by its number.
--- Callers: openSeamlessWallet (seamless/wallet.server.ts).
+-- Callers: openSeamlessWallet (play/seamless/wallet.server.ts).
 -- Shared with TypeScript: nothing of its own; play_valid_bet, play_settled_state, play_admits and catalogue_category are.
 create or replace function play_seamless(p_calls jsonb, p_rules jsonb,
   out n int, out status text, out balance bigint, out is_first boolean, out node_id int, out won bigint) returns setof record
@@ -64,7 +64,7 @@ begin
   from jsonb_to_recordset(p_calls) as k (account bigint, vendor text);
   -- Ids are locked before accounts, in one order: two players cannot use one id at once either.
   perform pg_advisory_xact_lock(i.id) from (
-    select distinct hashtextextended(k.vendor || ':' || t.id, 4705213) as id
+    select distinct hashtextextended(k.vendor || ':' || t.id, 4705213 /* vendorReference */) as id
     from jsonb_to_recordset(p_calls) as k (vendor text, transaction text, reference text)
     cross join lateral (values (k.transaction), (k.reference)) as t (id) where t.id is not null order by 1) as i;
   for attempt in 1 .. 2 loop
@@ -114,7 +114,8 @@ begin
       order by x.reversed_at is null desc, x.id desc limit 1) w on true
     left join bets wb on wb.id = w.bet_id and wb.placed_at = w.bet_placed_at
     left join lateral (
-      select g.node_id, l.category, g.is_enabled and l.is_enabled and v.is_enabled and not v.is_in_maintenance and v.wallet_mode = 'seamless' and coalesce(y.is_enabled, false) as is_offered
+      select g.node_id, l.category, g.is_enabled and l.is_enabled and v.is_enabled and v.wallet_mode = 'seamless'
+        and not (v.is_in_maintenance and coalesce(v.halted_until > v_at, true)) and not (g.is_halted and coalesce(g.halted_until > v_at, true)) and coalesce(y.is_enabled, false) as is_offered
       from games g
       join vendors v on v.code = g.vassalage
       join lateral (

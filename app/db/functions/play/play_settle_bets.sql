@@ -1,14 +1,15 @@
 -- Settles bets that are open, all at once: the bets, the roll-up of members, the lines that consumers count, the board of wins.
--- Money is moved by the caller, in the same transaction and with the main wallets locked. Returns what of them counts as turnover,
--- by account.
+-- Money is moved by the caller, in the same transaction and with the main wallets locked. Those of p_uncounted count as no turnover.
+-- Returns what of the others counts as turnover, by account.
 -- Callers: lottery_settle.
 create or replace function play_settle_bets(p_bets bigint[], p_placed timestamptz[], p_payouts bigint[], p_outcome jsonb, p_zone text,
-  p_at timestamptz, p_notable bigint, out accounts bigint[], out valids bigint[])
+  p_at timestamptz, p_notable bigint, p_uncounted bigint[], out accounts bigint[], out valids bigint[])
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   with settled as (
-    update bets b set payout_minor = s.payout, valid_bet_minor = play_valid_bet(b.category, b.stake_minor, s.payout),
+    update bets b set payout_minor = s.payout,
+      valid_bet_minor = case when b.id = any (p_uncounted) then 0 else play_valid_bet(b.category, b.stake_minor, s.payout) end,
       state = play_settled_state(b.stake_minor, s.payout), settled_at = p_at,
       detail = b.detail || jsonb_build_object('outcome', p_outcome)
     from unnest(p_bets, p_placed, p_payouts) as s (id, placed_at, payout)

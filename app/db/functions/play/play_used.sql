@@ -1,7 +1,7 @@
 -- Returns the limits of an account with what is used of each in the current period. Loss is stakes less payouts of bets placed in
 -- the period, wager their stakes; what lies at vendors that keep the money, or is on its way there, counts as staked in both. A
 -- single stake uses nothing. Deposits are counted by the cashier (deposit-room.server.ts).
--- Callers: play_admits, readLimitUse (play/admission.server.ts).
+-- Callers: lottery_place, play_admits, readLimitUse (play/admission.server.ts).
 -- Shared with TypeScript: the periods, periodAt (protection/limit.ts); a test compares them.
 create or replace function play_used(p_account bigint, p_at timestamptz, p_zone text,
   out kind text, out period text, out amount_minor bigint, out used_minor bigint) returns setof record

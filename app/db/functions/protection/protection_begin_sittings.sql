@@ -1,6 +1,6 @@
 -- Begins a sitting for each account whose stake comes from a newer session than its sitting's: time and result are looked at
 -- when its interval has passed. The caller holds the accounts' main wallets, and no live head yet.
--- Callers: play_seamless, admitStake (play/admission.server.ts).
+-- Callers: lottery_place, play_seamless, admitStake (play/admission.server.ts).
 create or replace function protection_begin_sittings(p_accounts bigint[], p_sessions bigint[], p_at timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into guards as g (account_id, sitting_session_id, sitting_since, check_due_at)

@@ -1,5 +1,5 @@
 -- Returns why a setting can no longer be changed; null while it can.
--- Callers: findFixedSettings (fixed-settings.server.ts), refuse_change_of_fixed_setting.
+-- Callers: refuse_change_of_fixed_setting, findFixedSettings (site/fixed-settings.server.ts).
 create or replace function fixed_setting_reason(p_key text) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
   select case p_key

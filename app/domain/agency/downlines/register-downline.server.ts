@@ -8,11 +8,12 @@ import { createAccount } from '~/domain/identity/registration/create-account.ser
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { type FieldValidator, matchesField } from '~/domain/site/patterns';
+import type { FieldValidator } from '~/domain/site/patterns';
 import { percentOf } from '../rates/rate';
 import { findRate, writeRate } from '../rates/rates.server';
 import { deepestLine } from '../tree/join-tree.server';
 import { countAct } from './daily-acts.server';
+import { judgeUsername } from './judge-username';
 
 type NewDownline = {
   agentId: number;
@@ -61,12 +62,7 @@ export async function registerDownline(ctx: Ctx, downline: NewDownline): Promise
 }
 
 function judgeTyped({ username, password, rules }: NewDownline): void {
-  const rule = rules.username;
-  if (rule && matchesField({ ...rule, isEnabled: true, isRequired: true }, username)) {
-    const { minLength, maxLength } = rule;
-    throw new Refusal('agency.name_shape', 'username', { min: String(minLength), max: String(maxLength) });
-  }
-  if (/^\+?[0-9]{6,}$/.test(username)) throw new Refusal('identity.name_like_number', 'username');
+  judgeUsername(username, rules.username);
   judgeNewPassword(password, { account: username, rule: rules.password, field: 'password' });
   if (commonPasswords.has(password.toLowerCase())) throw new Refusal('identity.password_common', 'password');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '~/db/advisory-locks';
 import type { Movement } from '~/domain/ledger/movement';
 import { houseAccount, mainAccounts } from '~/domain/ledger/open-accounts.server';
 import { postMany } from '~/domain/ledger/post-many.server';
@@ -10,7 +11,7 @@ import { rebateBills, rebateDays, rebateLines } from '../tables.server';
 import { type Bill, billsOf } from './bills';
 import { readDay } from './read-day.server';
 
-const rebateLock = 4_705_232;
+const rebateLock = advisoryLocks.agencyRebates;
 const billsAtOnce = 500;
 
 /**

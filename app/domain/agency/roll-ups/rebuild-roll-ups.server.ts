@@ -5,7 +5,8 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { treeLock } from '../tree/join-tree.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
 import { creditedSums, isCash } from './roll-up-money.server';
-import { rollUpLock, rollUpSettled, waitingLines } from './roll-up-settled.server';
+import { rollUpLock, rollUpSettled } from './roll-up-settled.server';
+import { waitingLines } from './team-roll-ups.server';
 
 export type RollUpAudit = { windows: number; days: number; differences: string[] };
 
@@ -63,8 +64,8 @@ export async function rebuildTeamRollUps(ctx: Ctx): Promise<RollUpAudit> {
  */
 async function mendBase(ctx: Ctx): Promise<string[]> {
   const sums = sql`sum(bets) as bets, sum(stake_minor) as stake, sum(payout_minor) as payout, sum(valid_bet_minor) as valid`;
-  const { rows } = await ctx.db.execute<{ accountId: string; category: string; kept: string; settled: string }>(sql`
-    with kept as (
+  const { rows } = await ctx.db.execute<{ accountId: string; category: string; stored: string; settled: string }>(sql`
+    with stored as (
       select account_id, category, ${sums} from (
         select account_id, category, bets, stake_minor, payout_minor, valid_bet_minor from counted_plays
         union all
@@ -76,12 +77,12 @@ async function mendBase(ctx: Ctx): Promise<string[]> {
       from bets where state in ('won', 'lost', 'draw')
         and exists (select from account_ancestors a where a.account_id = bets.account_id) group by 1, 2
     )
-    select account_id as "accountId", category, (kept.bets, kept.stake, kept.payout, kept.valid)::text as kept,
+    select account_id as "accountId", category, (stored.bets, stored.stake, stored.payout, stored.valid)::text as stored,
       (settled.bets, settled.stake, settled.payout, settled.valid)::text as settled
-    from kept full join settled using (account_id, category)
-    where (coalesce(kept.bets, 0), coalesce(kept.stake, 0), coalesce(kept.payout, 0), coalesce(kept.valid, 0))
+    from stored full join settled using (account_id, category)
+    where (coalesce(stored.bets, 0), coalesce(stored.stake, 0), coalesce(stored.payout, 0), coalesce(stored.valid, 0))
       <> (coalesce(settled.bets, 0), coalesce(settled.stake, 0), coalesce(settled.payout, 0), coalesce(settled.valid, 0))
-      and exists (select from account_ancestors a where a.account_id = coalesce(kept.account_id, settled.account_id))
+      and exists (select from account_ancestors a where a.account_id = coalesce(stored.account_id, settled.account_id))
     order by 1, 2`);
   if (rows.length === 0) return [];
   const ids = sql`${sql.param([...new Set(rows.map(({ accountId }) => accountId))])}::bigint[]`;
@@ -99,7 +100,8 @@ async function mendBase(ctx: Ctx): Promise<string[]> {
   return rows
     .slice(0, namedAtMost)
     .map(
-      ({ accountId, category, kept, settled }) => `account ${accountId} ${category}: kept ${kept}, settled ${settled}`,
+      ({ accountId, category, stored, settled }) =>
+        `account ${accountId} ${category}: kept ${stored}, settled ${settled}`,
     );
 }
 
@@ -176,20 +178,20 @@ const namedAtMost = 20;
 /** Rows of nothing count as missing on either side. */
 async function compare(ctx: Ctx, name: string, keys: string[], values: string[]): Promise<string[]> {
   const table = sql.identifier(name);
-  const anew = sql.identifier(`recount_${name}`);
+  const recounted = sql.identifier(`recount_${name}`);
   const list = (names: string[], alias = '') => sql.raw(names.map((column) => alias + column).join(', '));
   const isSomething = sql.raw(values.map((column) => `${column} <> 0`).join(' or '));
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select ${list(keys)}, string_agg(side || ' ' || figures, ', ' order by side) as sides from (
       select 'kept' as side, ${list(keys)}, (${list(values)})::text as figures from ${table} where ${isSomething}
       union all
-      select 'recounted', ${list(keys)}, (${list(values)})::text from ${anew} where ${isSomething}) s
+      select 'recounted', ${list(keys)}, (${list(values)})::text from ${recounted} where ${isSomething}) s
     group by ${list(keys)} having count(*) = 1 or min(figures) <> max(figures)
     order by ${list(keys)} limit ${namedAtMost}`);
   if (rows.length === 0) return [];
   await ctx.db.execute(sql`delete from ${table}`);
   await ctx.db.execute(
-    sql`insert into ${table} (${list([...keys, ...values])}) select ${list([...keys, ...values])} from ${anew}`,
+    sql`insert into ${table} (${list([...keys, ...values])}) select ${list([...keys, ...values])} from ${recounted}`,
   );
   return rows.map(({ sides, ...key }) => `${name} ${Object.values(key).join(' ')}: ${sides}`);
 }

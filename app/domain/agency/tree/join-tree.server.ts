@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '~/db/advisory-locks';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Reactions } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { joinedLines } from '../tables.server';
 
 /** Births share it, a move has it alone: nobody is born below an account on its way to another line. */
-export const treeLock = 4_705_230;
+export const treeLock = advisoryLocks.agencyTree;
 
 type AccountRegistered = Parameters<NonNullable<Reactions['accountRegistered']>[number]>[1];
 

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, lt, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { waitingIn } from '~/domain/shared/waiting.server';
 import { adjustments } from '../tables.server';
 import type { Adjustment } from './adjustment.server';
 import type { AdjustmentState } from './adjustment-states';
@@ -54,11 +55,5 @@ export async function getAdjustment(ctx: Ctx, adjustmentId: number): Promise<Lis
   return row;
 }
 
-/** How many wait for a second operator, and since when the longest does. */
-export async function countAdjustments(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
-  const [row] = await ctx.db
-    .select({ waiting: count(), since: min(adjustments.proposedAt) })
-    .from(adjustments)
-    .where(eq(adjustments.state, 'proposed'));
-  return row!;
-}
+/** Those that wait for a second operator. */
+export const adjustmentsWaiting = waitingIn(adjustments, adjustments.proposedAt, eq(adjustments.state, 'proposed'));

@@ -94,11 +94,11 @@ function readBankName({ kind }: PayoutMethod, typed: string): string {
 async function refuseTooMany(ctx: Ctx, accountId: number): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank accounts of ${accountId}`}, 0))`);
   const { bankAccountsAtMost } = await findSettings(ctx);
-  const [kept] = await ctx.db
+  const [bound] = await ctx.db
     .select({ count: count() })
     .from(bankAccounts)
     .where(and(eq(bankAccounts.accountId, accountId), isNull(bankAccounts.removedAt)));
-  if ((kept?.count ?? 0) >= bankAccountsAtMost) {
+  if ((bound?.count ?? 0) >= bankAccountsAtMost) {
     throw new Refusal('cashier.bank_accounts_full', undefined, { count: String(bankAccountsAtMost) });
   }
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, lt, min, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { waitingIn } from '~/domain/shared/waiting.server';
 import { deposits, paymentMethods, paymentNotices } from '../tables.server';
 import { type Deposit, depositColumns, depositOf } from './deposit.server';
 import { type DepositState, reviewStates } from './deposit-states';
@@ -46,14 +47,8 @@ export async function listDepositQueue(ctx: Ctx, { state, search, after }: Depos
   return { deposits: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
 }
 
-/** How many wait for an operator, and since when the longest does. */
-export async function countDepositQueue(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
-  const [row] = await ctx.db
-    .select({ waiting: count(), since: min(deposits.stateAt) })
-    .from(deposits)
-    .where(inArray(deposits.state, reviewStates));
-  return row!;
-}
+/** Those that wait for an operator. */
+export const depositsWaiting = waitingIn(deposits, deposits.stateAt, inArray(deposits.state, reviewStates));
 
 export type NoticeLine = Pick<typeof paymentNotices.$inferSelect, 'noticeId' | 'outcome' | 'receivedAt'>;
 

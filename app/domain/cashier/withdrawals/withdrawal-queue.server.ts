@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, lt, min, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { waitingIn } from '~/domain/shared/waiting.server';
 import type { PayoutCrypto } from '../bank-accounts/payout-crypto';
 import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
 import { type Withdrawal, withdrawalColumns, withdrawalOf } from './withdrawal.server';
@@ -46,14 +47,8 @@ export async function listWithdrawalQueue(
   return { withdrawals: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
 }
 
-/** How many wait for an operator, and since when the longest does. */
-export async function countWithdrawalQueue(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
-  const [row] = await ctx.db
-    .select({ waiting: count(), since: min(withdrawals.stateAt) })
-    .from(withdrawals)
-    .where(inArray(withdrawals.state, queueStates));
-  return row!;
-}
+/** Those that wait for an operator. */
+export const withdrawalsWaiting = waitingIn(withdrawals, withdrawals.stateAt, inArray(withdrawals.state, queueStates));
 
 /** Refuses: cashier.not_found. */
 export async function getQueuedWithdrawal(ctx: Ctx, withdrawalId: number): Promise<QueuedWithdrawal> {

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { catalogueDrafts } from '../tables.server';
 import { type CataloguePlan, planCatalogue } from './import-catalogue.server';
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const draftLifeMs = 30 * 24 * 60 * 60 * 1000;
 const longestName = 120;
 
 export type CatalogueDraft = { id: number; name: string; text: string };
@@ -16,7 +16,7 @@ export function checkCatalogueFile(
   return inTransaction(ctx, async (ctx) => {
     const plan = await planCatalogue(ctx, text);
     if (plan.wrong.length > 0) return { id: null, plan };
-    await ctx.db.delete(catalogueDrafts).where(lt(catalogueDrafts.madeAt, new Date(ctx.now.getTime() - keptMs)));
+    await ctx.db.delete(catalogueDrafts).where(lt(catalogueDrafts.madeAt, new Date(ctx.now.getTime() - draftLifeMs)));
     const [draft] = await ctx.db
       .insert(catalogueDrafts)
       .values({ name: name.slice(0, longestName), text, madeAt: ctx.now })

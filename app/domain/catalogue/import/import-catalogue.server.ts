@@ -14,6 +14,8 @@ export type CataloguePlan = {
   counts: Record<Part, Counts>;
   /** Of the changed ones, those that were shown and will not be any more. */
   withdrawn: Record<Part, number>;
+  /** Those of which the file says otherwise than what operators have set by page, and where theirs stays. */
+  preserved: Record<Part, number>;
 };
 
 /** A lane's node lies below the first game's (`catalogue/README.md`). */
@@ -30,7 +32,8 @@ export async function planCatalogue(ctx: Ctx, text: string): Promise<CataloguePl
 
 /**
  * Takes the file over, whole or not at all. What is there already is recognised by vendor and code and keeps its node, so that
- * the same file taken twice changes nothing; what the file does not name is left alone. Refuses: catalogue.invalid_file.
+ * the same file taken twice changes nothing; what the file does not name, and the fields that an operator has changed by page,
+ * are left alone. Refuses: catalogue.invalid_file.
  */
 export function importCatalogue(ctx: Ctx, text: string): Promise<CataloguePlan> {
   return inTransaction(ctx, async (ctx) => {
@@ -61,7 +64,12 @@ async function prepare(ctx: Ctx, text: string): Promise<{ plan: CataloguePlan; r
     lanes: await ctx.db.select().from(vendorLanes),
     games: await ctx.db.select().from(games),
   };
-  const rows = rowsOf(file, standing);
+  const asked = rowsOf(file, standing);
+  const mergedVendors = keepOperators(asked.vendors, standing.vendors, ({ code }) => code);
+  const mergedLanes = keepOperators(asked.lanes, standing.lanes, laneKey);
+  const mergedGames = keepOperators(asked.games, standing.games, gameKey);
+  const rows: Rows = { vendors: mergedVendors.rows, lanes: mergedLanes.rows, games: mergedGames.rows };
+  const preserved = { vendors: mergedVendors.preserved, lanes: mergedLanes.preserved, games: mergedGames.preserved };
   const counts = {
     vendors: count(rows.vendors, standing.vendors, ({ code }) => code),
     lanes: count(rows.lanes, standing.lanes, laneKey),
@@ -72,7 +80,7 @@ async function prepare(ctx: Ctx, text: string): Promise<{ plan: CataloguePlan; r
     lanes: countWithdrawn(rows.lanes, standing.lanes, laneKey),
     games: countWithdrawn(rows.games, standing.games, gameKey),
   };
-  return { plan: { wrong: inOrder([...wrong, ...strangers(file, standing)]), counts, withdrawn }, rows };
+  return { plan: { wrong: inOrder([...wrong, ...strangers(file, standing)]), counts, withdrawn, preserved }, rows };
 }
 
 type Standing = {
@@ -148,6 +156,24 @@ function rowsOf(file: CatalogueFile, standing: Standing): Rows {
       };
     }),
   };
+}
+
+/** The rows with what operators have set by page in place of what the file says; `preserved`: how many rows differ in that. */
+function keepOperators<R extends object, S extends { operatorFields: string[] }>(
+  rows: R[],
+  standing: S[],
+  keyOf: (row: R & S) => string,
+): { rows: R[]; preserved: number } {
+  const known = new Map(standing.map((row) => [keyOf(row as R & S), row]));
+  let preserved = 0;
+  const merged = rows.map((row) => {
+    const before = known.get(keyOf(row as R & S));
+    const theirs = Object.entries(before ?? {}).filter(([name]) => before?.operatorFields.includes(name));
+    const said = row as Record<string, unknown>;
+    if (theirs.some(([name, value]) => plain(said[name]) !== plain(value))) preserved += 1;
+    return { ...row, ...Object.fromEntries(theirs) };
+  });
+  return { rows: merged, preserved };
 }
 
 function count<R extends object, S extends object>(rows: R[], standing: S[], keyOf: (row: R & S) => string): Counts {

@@ -25,6 +25,7 @@ async function checkDomain(ctx: Ctx, host: string, { affiliateCode }: DomainBody
 
 /** By host. What is taken off the site is switched off: it stays listed until it is removed. */
 export const domainContent: KindOfContent<DomainBody> = {
+  takesTwo: true,
   check: checkDomain,
   async publish(ctx, host, body) {
     await checkDomain(ctx, host, body);

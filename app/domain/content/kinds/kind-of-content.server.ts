@@ -9,6 +9,8 @@ export type KindOfContent<Body> = {
   /** Joins the caller's transaction. */
   publish(ctx: Ctx, key: string, body: Body): Promise<void>;
   withdraw(ctx: Ctx, key: string): Promise<void>;
+  /** Who wrote a revision of it does not publish it; taking it off the site is one person's. */
+  takesTwo?: true;
   /** Whether it may never be taken off the site. */
   stays?(key: string): boolean;
   /** Takes out what is off the site already; its revisions stay. */

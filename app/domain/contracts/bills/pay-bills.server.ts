@@ -76,9 +76,10 @@ async function listOpen(ctx: Ctx, which: SQL): Promise<OpenBill[]> {
 /** Answers how many payments there were. */
 async function payBatch(ctx: Ctx, bills: OpenBill[]): Promise<number> {
   const outcomes = await inTransaction(ctx, async (ctx) => {
-    const houses = new Map<ContractKind, number>();
+    const houseAccounts = new Map<ContractKind, number>();
     const movements: Movement[] = [];
-    for (const bill of bills) movements.push(await movementOf(ctx, bill, bill.grossMinor - bill.paidMinor, houses));
+    for (const bill of bills)
+      movements.push(await movementOf(ctx, bill, bill.grossMinor - bill.paidMinor, houseAccounts));
     const outcomes = await postMany(ctx, movements);
     const posted = bills.filter((_, at) => isFresh(outcomes[at]!));
     await tellPaid(ctx, posted);
@@ -143,10 +144,10 @@ async function movementOf(
   ctx: Ctx,
   bill: OpenBill,
   amountMinor: bigint,
-  houses = new Map<ContractKind, number>(),
+  houseAccounts = new Map<ContractKind, number>(),
 ): Promise<Movement> {
   const { id, kind, payee, paidMinor } = bill;
-  const from = await payerAccountOf(ctx, bill, houses);
+  const from = await payerAccountOf(ctx, bill, houseAccounts);
   const to = bill.payeeAccount ?? (await walletAccounts(ctx, payee.id)).main;
   return {
     kind: contractRules[kind].movement,
@@ -159,11 +160,11 @@ async function movementOf(
   };
 }
 
-async function payerAccountOf(ctx: Ctx, bill: OpenBill, houses: Map<ContractKind, number>): Promise<number> {
+async function payerAccountOf(ctx: Ctx, bill: OpenBill, houseAccounts: Map<ContractKind, number>): Promise<number> {
   const { kind, payer, payerAccount } = bill;
   if (payer) return payerAccount ?? (await walletAccounts(ctx, payer.id)).main;
-  const house = houses.get(kind) ?? (await houseAccount(ctx, 'commissions', kind));
-  houses.set(kind, house);
+  const house = houseAccounts.get(kind) ?? (await houseAccount(ctx, 'commissions', kind));
+  houseAccounts.set(kind, house);
   return house;
 }
 

@@ -6,7 +6,7 @@ import { noteAdjustments, takeAdjustments } from '../adjustments.server';
 import { type ContractInForce, contractsInForce, type SettlementScope, teamOf } from '../contracts-in-force.server';
 import { isOfDays } from '../kinds';
 import { settlementRuns } from '../tables.server';
-import { addCarriedOver } from './carry-over';
+import { addLateBets } from './late-bets';
 import { readCarried } from './read-carried.server';
 import { readFigures } from './read-figures.server';
 import { type Bill, settle } from './settle';
@@ -28,17 +28,17 @@ export function settleWindow(ctx: Ctx, settled: SettlementScope, window: Window)
     const contracts = await contractsInForce(ctx, settled, window);
     const seen = await readFigures(ctx, settled.period, window, timeZone, contracts.map(teamOf));
     const late = await takeAdjustments(ctx, settled, { runId, contracts, seen });
-    const { figures, left } = addCarriedOver(seen, late, isDividend);
+    const { figures, left } = addLateBets(seen, late, isDividend);
     await noteAdjustments(ctx, runId, left);
     const { carryOver } = contractSettlement;
     const carried = await readCarried(ctx, settled, window, carryOver);
     const bills = settle({ isDividend, contracts, figures, carried, carryOver });
-    const kept = isOfDays(settled.period) ? bills : bills.filter(isWorthKeeping);
-    for (let at = 0; at < kept.length; at += billsAtOnce) {
-      await insertBills(ctx, runId, window, kept.slice(at, at + billsAtOnce));
+    const stored = isOfDays(settled.period) ? bills : bills.filter(isWorthKeeping);
+    for (let at = 0; at < stored.length; at += billsAtOnce) {
+      await insertBills(ctx, runId, window, stored.slice(at, at + billsAtOnce));
     }
     await endRun(ctx, runId, contracts, bills, seen);
-    return kept.length;
+    return stored.length;
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { advisoryLocks } from '~/db/advisory-locks';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { addressKey, type ClientLocation } from '../client-location';
@@ -32,7 +33,7 @@ type RequestCodeInput = CodeRules & {
   message: (code: string) => { subject: string; text: string };
 };
 
-const sendingLock = 4_705_220;
+const sendingLock = advisoryLocks.sendingCodes;
 
 /**
  * Sends six digits, bound to purpose, recipient and browser; a newer one takes the place of the older.
@@ -61,9 +62,9 @@ export async function requestCode(
 }
 
 function refuseTooMany(sendings: Sendings, { expiredMinutes }: RequestCodeInput, now: Date): void {
-  const { seconds, isSiteFull: isHouseFull } = waitBeforeSending(sendings, expiredMinutes, now);
+  const { seconds, isSiteFull } = waitBeforeSending(sendings, expiredMinutes, now);
   if (seconds > 0)
-    throw new Refusal(isHouseFull ? 'code.quota' : 'code.too_often', undefined, { seconds: String(seconds) });
+    throw new Refusal(isSiteFull ? 'code.quota' : 'code.too_often', undefined, { seconds: String(seconds) });
 }
 
 /**

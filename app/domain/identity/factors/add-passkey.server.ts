@@ -71,17 +71,17 @@ export async function keepPasskey(ctx: Ctx, input: Maker & Made): Promise<void> 
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
     if ((await listCredentials(ctx, accountId)).length >= passkeysAtMost) throw new Refusal('identity.passkeys_full');
-    const kept = await ctx.db
+    const added = await ctx.db
       .insert(passkeys)
       .values({ ...made, accountId, name, createdAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    if (kept.length === 0) throw new Refusal('identity.wrong_passkey');
+    if (added.length === 0) throw new Refusal('identity.wrong_passkey');
     await record(ctx, {
       action: 'identity.addPasskey',
       subject: `account:${accountId}`,
       before: null,
-      after: { passkey: kept[0]!.id, name },
+      after: { passkey: added[0]!.id, name },
     });
     await tell(ctx, { kind: 'securityNoted', accountId, note: 'passkeyAdded' });
   });

@@ -10,15 +10,15 @@ export type Subject = Omit<typeof accounts.$inferSelect, 'status'> & { status: A
 type Judged = { id: number; role: string };
 
 /**
- * The account that somebody else acts on, locked until the transaction ends. An operator is suspended by any other, whatever
- * the setting says: stopping is one person's, at once.
+ * The account that somebody else acts on, locked until the transaction ends. An operator is suspended, and their sessions are
+ * ended, by any other, whatever the setting says: stopping is one person's, at once.
  * Refuses: identity.not_found, identity.own_account, identity.operator_account.
  */
-export async function lockSubject(ctx: Ctx, accountId: number, { isSuspending = false } = {}): Promise<Subject> {
+export async function lockSubject(ctx: Ctx, accountId: number, { isStopping = false } = {}): Promise<Subject> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (!account || !['operator', 'system'].includes(ctx.actor.role)) throw new Refusal('identity.not_found');
   if (account.id === ctx.actor.id) throw new Refusal('identity.own_account');
-  if (!isSuspending && !(await isWithinReach(ctx, account))) throw new Refusal('identity.operator_account');
+  if (!isStopping && !(await isWithinReach(ctx, account))) throw new Refusal('identity.operator_account');
   return account as Subject;
 }
 

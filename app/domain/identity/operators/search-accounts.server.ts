@@ -7,7 +7,7 @@ import { defaultDialingCode } from '../profile/dialing-codes';
 
 export type AccountRole = Exclude<Role, 'visitor' | 'system'>;
 export type AccountSearch = {
-  /** The beginning of a name, nickname, mobile number or e-mail address, or a whole id; empty: everybody. */
+  /** The beginning of a name, nickname, mobile number or proven e-mail address, or a whole id; empty: everybody. */
   q: string;
   role: AccountRole | null;
   status: AccountStatus | null;
@@ -109,7 +109,8 @@ function called(q: string): SQL {
   const ways = [
     sql`lower(a.account) like ${beginning}`,
     sql`lower(a.nickname) like ${beginning}`,
-    sql`a.email like ${beginning}`,
+    // Whoever claims an address is found by it only when they have proven to hold it.
+    sql`(a.email like ${beginning} and a.email_verified_at is not null)`,
   ];
   const number = latinDigits(text).replace(/[\s()-]/g, '');
   if (/^\+?\d{4,20}$/.test(number)) ways.push(...numbersOf(number).map((from) => sql`a.mobile like ${`${from}%`}`));

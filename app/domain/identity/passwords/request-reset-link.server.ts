@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { advisoryLocks } from '~/db/advisory-locks';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { addressKey, type ClientLocation } from '../client-location';
@@ -20,7 +21,7 @@ type RequestResetLinkInput = {
 /** What goes out by e-mail, and to whom. */
 export type ResetLink = { token: string; email: string };
 
-const resetLock = 4_705_221;
+const resetLock = advisoryLocks.sendingResetLinks;
 const restMinutes = 1;
 
 /**
@@ -54,9 +55,9 @@ export async function requestResetLink(
 }
 
 function refuseTooMany(askings: Sendings, now: Date): void {
-  const { seconds, isSiteFull: isHouseFull } = waitBeforeSending(askings, restMinutes, now);
+  const { seconds, isSiteFull } = waitBeforeSending(askings, restMinutes, now);
   if (seconds === 0) return;
-  throw new Refusal(isHouseFull ? 'code.quota' : 'code.too_often', undefined, { seconds: String(seconds) });
+  throw new Refusal(isSiteFull ? 'code.quota' : 'code.too_often', undefined, { seconds: String(seconds) });
 }
 
 async function findAskings(

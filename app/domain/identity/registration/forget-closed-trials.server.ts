@@ -6,7 +6,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 const mostAtOnce = 500;
 
 /**
- * Trial accounts that were closed long ago, with what they gathered while they tried the site. One that something of
+ * Trial accounts that were closed long ago, with what they collected while they tried the site. One that something of
  * lasting meaning names, such as a movement of money, stays. Answers how many are gone.
  */
 export async function forgetClosedTrials(ctx: Ctx): Promise<number> {

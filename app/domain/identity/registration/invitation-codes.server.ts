@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Role } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { accounts, invitationCodes } from '../tables.server';
@@ -79,5 +79,23 @@ export async function findInviter(ctx: Ctx, kind: InvitationKind, code: string):
         eq(accounts.status, 'active'),
       ),
     );
+  return row ?? null;
+}
+
+export type CodeOwner = { code: string; kind: InvitationKind; isLink: boolean; accountId: number; account: string };
+
+/** Whose code it is or was, in whatever case it was typed; for operators. */
+export async function findCodeOwner(ctx: Ctx, code: string): Promise<CodeOwner | null> {
+  const [row] = await ctx.db
+    .select({
+      code: invitationCodes.code,
+      kind: sql<InvitationKind>`${invitationCodes.kind}`,
+      isLink: invitationCodes.isLink,
+      accountId: accounts.id,
+      account: accounts.account,
+    })
+    .from(invitationCodes)
+    .innerJoin(accounts, eq(accounts.id, invitationCodes.accountId))
+    .where(eq(invitationCodes.code, code.toUpperCase()));
   return row ?? null;
 }

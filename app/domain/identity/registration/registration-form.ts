@@ -25,12 +25,12 @@ export function askedFields({ validators, flags, method }: Asking): AskedField[]
     const use = uses[validator.field as RegistrationField] ?? configured(validator);
     if (use === 'off') return [];
     const field = validator.field as RegistrationField;
-    return [{ ...withinHouse(validator), field, isEnabled: true, isRequired: use === 'required' }];
+    return [{ ...withinSiteRules(validator), field, isEnabled: true, isRequired: use === 'required' }];
   });
 }
 
 /** A password keeps the product's own bounds, whatever the operator's. */
-function withinHouse(validator: FieldValidator): FieldValidator {
+function withinSiteRules(validator: FieldValidator): FieldValidator {
   if (validator.field !== 'password') return validator;
   const { min, max } = passwordBounds(validator);
   return { ...validator, minLength: min, maxLength: max };

@@ -9,6 +9,8 @@ import { judgeAuthenticatorCode } from '../factors/judge-authenticator-code.serv
 import { type GivenPasskey, judgePasskey } from '../factors/judge-passkey.server';
 import { spendRecoveryCode } from '../factors/spend-recovery-code.server';
 import { openSession } from '../sessions/open-session.server';
+import { delaySeconds, isLock } from '../sign-in/attempt-limits';
+import { noteFailure, noteOperatorSignIn } from '../sign-in/note-operator-sign-in.server';
 import type { SignedIn } from '../sign-in/signed-in';
 import { challenges } from '../tables.server';
 import { triesPerChallenge } from './challenge-limits';
@@ -48,15 +50,22 @@ export async function answerChallenge(
   const challenge = await findChallenge(ctx, secondStep.extraQuestions, { token, browser: clientLocation.browser });
   if (!challenge) throw new Refusal('identity.challenge_over');
   if (!challenge.ways.includes(way)) throw new Refusal('identity.challenge_way', 'method');
-  await countStep(ctx, challenge.accountId);
+  const failures = await countStep(ctx, challenge.accountId);
   if (!(await countTry(ctx, challenge.id))) throw new Refusal('identity.challenge_over');
   await judge(ctx, secondStep, challenge, answer).catch(async (error) => {
     const isWrong = error instanceof Refusal && wrongSteps.has(error.code);
     if (!isWrong) await undoStep(ctx, challenge.accountId);
+    else if (challenge.entrance === 'operator') await noteWrongStep(ctx, challenge, answer, failures);
     throw error;
   });
   await forgiveSteps(ctx, challenge.accountId);
   return finish(ctx, secondStep, challenge, answer);
+}
+
+function noteWrongStep(ctx: Ctx, challenge: OpenChallenge, answer: ChallengeAnswer, failures: number): Promise<void> {
+  const lockedUntil = isLock(failures) ? new Date(ctx.now.getTime() + delaySeconds(failures) * 1000) : null;
+  const { way, clientLocation } = answer;
+  return noteFailure(ctx, { accountId: challenge.accountId, failures, lockedUntil, way, clientLocation });
 }
 
 async function judge(ctx: Ctx, secondStep: SecondStepServices, challenge: OpenChallenge, answer: ChallengeAnswer) {
@@ -106,6 +115,7 @@ function finish(ctx: Ctx, { keyedHash }: SecondStepServices, challenge: OpenChal
     if (answered.length === 0) throw new Refusal('identity.challenge_over');
     const session = await openSession(ctx, accountId, clientLocation, { method, mustChangePassword });
     await learnLocation(ctx, keyedHash, { accountId, clientLocation, isBrowserRemembered });
+    await noteOperatorSignIn(ctx, { accountId, method, way, clientLocation });
     if (reason === 'place') {
       await record(ctx, {
         action: 'identity.verifyPlace',

@@ -7,10 +7,10 @@ import { signInFailures } from '../tables.server';
 
 /**
  * Counts a second step as wrong before it is judged, over all challenges of the account: who has the password cannot
- * guess on by signing in again. Refuses: identity.too_many_attempts.
+ * guess on by signing in again. Answers how many are wrong in a row. Refuses: identity.too_many_attempts.
  */
-export async function countStep(ctx: Ctx, accountId: number): Promise<void> {
-  await countFailure(ctx, keyOf(accountId), {
+export function countStep(ctx: Ctx, accountId: number): Promise<number> {
+  return countFailure(ctx, keyOf(accountId), {
     secondsAfter: delaySeconds,
     refuse: (seconds) => new Refusal('identity.too_many_attempts', undefined, { seconds: String(seconds) }),
   });

@@ -15,16 +15,16 @@ type Ending = { accountId: number; exceptSessionId?: number; reason: EndReason }
 
 /** Ends an account's sessions for good, and what would bring them back; answers how many. Open streams close when next looked at. */
 export async function endSessions(ctx: Ctx, { accountId, exceptSessionId, reason }: Ending): Promise<number> {
-  const kept = exceptSessionId ?? 0;
+  const exceptId = exceptSessionId ?? 0;
   const rows = await ctx.db
     .update(sessions)
     .set({ endedAt: ctx.now, endReason: reason })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), ne(sessions.id, kept)))
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), ne(sessions.id, exceptId)))
     .returning({ id: sessions.id });
   await ctx.db.execute(sql`
     update remember_tokens set revoked_at = ${ctx.now.toISOString()}
     where account_id = ${accountId} and revoked_at is null
-      and family not in (select family from remember_tokens where session_id = ${kept})`);
+      and family not in (select family from remember_tokens where session_id = ${exceptId})`);
   return rows.length;
 }
 

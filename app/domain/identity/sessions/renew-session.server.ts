@@ -14,11 +14,11 @@ export function renewSession(ctx: Ctx, sessionId: number): Promise<NewToken> {
     const token = newToken();
     const [old] = await ctx.db.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
     if (!old || old.endedAt) throw new Refusal('identity.session_over');
-    const { id, ...kept } = old;
+    const { id, ...rest } = old;
     const [row] = await ctx.db
       .insert(sessions)
       .values({
-        ...kept,
+        ...rest,
         tokenHash: hashToken(token),
         openedBy: 'renewal',
         provenAt: ctx.now,

@@ -13,6 +13,7 @@ import type { accounts } from '../tables.server';
 import { attempt, type GivenCaptcha } from './attempt.server';
 import type { Claim } from './attempts.server';
 import { type Entrance, type Method, opensTo } from './entrances';
+import { noteOperatorSignIn } from './note-operator-sign-in.server';
 import type { SignedIn } from './signed-in';
 
 export type { Entrance, GivenCaptcha, Method, SignedIn };
@@ -48,7 +49,7 @@ export async function admit(
 }
 
 /**
- * The door for a proof that was judged already: a registration, a reset, another site's word. An unknown place, or a
+ * Signs in by a proof that was judged already: a registration, a reset, another site's word. An unknown place, or a
  * factor that is switched on, has to be answered first; where there is nothing to answer by, the owner is told instead.
  * Refuses: identity.wrong_credentials, identity.members_only, identity.agents_only, identity.suspended,
  * identity.no_second_step (an operator without any).
@@ -70,6 +71,7 @@ export async function admitProven(ctx: Ctx, keyedHash: KeyedHash, admission: Pro
   return inTransaction(ctx, async (ctx) => {
     const session = await openSession(ctx, accountId, clientLocation, { method, mustChangePassword });
     await learnLocation(ctx, keyedHash, { accountId, clientLocation });
+    await noteOperatorSignIn(ctx, { accountId, method, clientLocation });
     if (reason === 'place') await noteUncheckedLocation(ctx, accountId, clientLocation);
     return { kind: 'signedIn', accountId, ...session };
   });

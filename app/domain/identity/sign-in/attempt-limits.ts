@@ -20,6 +20,11 @@ export function addressDelaySeconds(failures: number): number {
   return failures >= addressPacedFrom ? 1 : 0;
 }
 
+/** Whether the wait after this many failures is a lock, and no mere pause. */
+export function isLock(failures: number): boolean {
+  return delaySeconds(failures) >= lockSeconds;
+}
+
 /** How long after this many failures the next attempt has to wait: nothing at first, then ever longer, then a lock. */
 export function delaySeconds(failures: number): number {
   const step = failures - failuresWithoutDelay;

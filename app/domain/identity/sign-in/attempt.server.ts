@@ -13,6 +13,7 @@ import {
   refuseBeforehand,
   undo,
 } from './attempts.server';
+import { noteFailedProof } from './note-operator-sign-in.server';
 import { createSignInQueue, type QueuePlace } from './sign-in-queue';
 import { signInTally } from './sign-in-tally';
 
@@ -74,18 +75,25 @@ async function attemptQueued<T>(
   queue.refuseWithoutRoom(own);
   const answer = await answerOf(ctx, keyedHash, captcha);
   if (answer === 'wrong') await refuseBeforehand(ctx, keys, answer);
-  return queue.run(own, () => work((judge) => countAndJudge(ctx, keys, answer, judge)));
+  const noteFailed = () => noteFailedProof(ctx, { name, keys, clientLocation });
+  return queue.run(own, () => work((judge) => countAndJudge(ctx, keys, answer, judge, noteFailed)));
 }
 
 function placeIn(keys: Keys): QueuePlace {
   return keys.own ? { lane: 'known', key: keys.own } : { lane: 'common', key: keys.address };
 }
 
-async function countAndJudge<P>(ctx: Ctx, keys: Keys, answer: CaptchaAnswer, judge: () => Promise<P>): Promise<P> {
+async function countAndJudge<P>(
+  ctx: Ctx,
+  keys: Keys,
+  answer: CaptchaAnswer,
+  judge: () => Promise<P>,
+  noteFailed: () => Promise<void>,
+): Promise<P> {
   await beginAttempt(ctx, keys, answer);
   const proven = await judge().catch(async (error) => {
     const isFailure = error instanceof Refusal && failures.has(error.code);
-    if (!isFailure) await undo(ctx, keys);
+    await (isFailure ? noteFailed() : undo(ctx, keys));
     throw error;
   });
   await forgive(ctx, keys);

@@ -1,4 +1,4 @@
-/** The doors of the site, each for roles of its own. */
+/** The entrances of the site, each for roles of its own. */
 export type Entrance = 'member' | 'agent' | 'operator';
 
 const roles: Record<Entrance, readonly string[]> = {

@@ -5,6 +5,7 @@ import { readAuthentication } from '../factors/passkey-response.server';
 import type { KeyedHash } from '../keyed-hash.server';
 import { type Admitted, admitProven, type Entrance } from './admit.server';
 import { attempt } from './attempt.server';
+import { passkeyPrefix } from './note-operator-sign-in.server';
 
 type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; clientLocation: ClientLocation };
 
@@ -15,7 +16,7 @@ type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; clientLoc
  */
 export async function signInByPasskey(ctx: Ctx, keyedHash: KeyedHash, input: SignInByPasskeyInput): Promise<Admitted> {
   const { given, entrance, clientLocation } = input;
-  const claim = { name: `passkey ${nameOf(given)}`, clientLocation, captcha: 'unasked' as const };
+  const claim = { name: passkeyPrefix + nameOf(given), clientLocation, captcha: 'unasked' as const };
   return attempt(ctx, keyedHash, claim, async (judge) => {
     const accountId = await judge(() => judgePasskey(ctx, { given, browser: clientLocation.browser, accountId: null }));
     return admitProven(ctx, keyedHash, { accountId, entrance, method: 'passkey', clientLocation });

@@ -63,3 +63,24 @@ export const savedViews = pgTable(
     check('saved_views_are_short', sql`length(${t.name}) <= 40 and length(${t.query}) <= 500`),
   ],
 );
+
+/** What operators write down about an account, for one another: only added to, and never shown to its owner. */
+export const accountNotes = pgTable(
+  'account_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    text: text().notNull(),
+    byId: bigint('by_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    byName: text('by_name').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('account_notes_by_account').on(t.accountId, t.id.desc()),
+    check('account_notes_are_short', sql`length(${t.text}) between 1 and 1000`),
+  ],
+);

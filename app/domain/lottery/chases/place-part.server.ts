@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import type { RefusalCode } from '~/domain/shared/refusal-codes';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { lockForSale } from '../draws/draw-locks.server';
 import { findLotteryGame, rulesOfGame } from '../find-lottery-game.server';
@@ -18,9 +19,11 @@ import {
   setPart,
 } from './chase-row.server';
 
+const waitsFor: ReadonlySet<RefusalCode> = new Set(['lottery.closed', 'play.stopped']);
+
 /**
  * Makes a locked part a bet. What refuses it (a pause of the player, a limit, a lottery that rests) gives its stake back; the
- * next parts are tried in their turn. A draw that has just closed is left to the next step.
+ * next parts are tried in their turn. A draw that has just closed, and play that is stopped, is left to the next step.
  */
 export async function placePart(ctx: Ctx, chaseId: number, { part: at, drawId }: PartRow): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -39,7 +42,7 @@ export async function placePart(ctx: Ctx, chaseId: number, { part: at, drawId }:
     await setPart(ctx, part, 'released');
     await endChase(ctx, chase, advanceChase(before, { kind: 'closedUnplaced', part: at }).chase);
   }).catch((error) => {
-    if (!(error instanceof Refusal && error.code === 'lottery.closed')) throw error;
+    if (!(error instanceof Refusal && waitsFor.has(error.code))) throw error;
   });
 }
 
@@ -55,7 +58,7 @@ async function tryPlacing(ctx: Ctx, chase: ChaseRow, { drawId, multiplier }: Par
   try {
     return await inTransaction(ctx, (ctx) => placeInTransaction(ctx, order));
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal && error.code !== 'play.stopped') return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { advisoryPairLocks } from '~/db/advisory-locks';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { lotteryDraws } from '../tables.server';
@@ -6,7 +7,7 @@ import { lotteryDraws } from '../tables.server';
 export type DrawRow = typeof lotteryDraws.$inferSelect;
 
 /** As `lottery_settle` locks a draw. */
-const drawLock = 4_705_231;
+const drawLock = advisoryPairLocks.lotteryDraw;
 
 /**
  * A draw that takes tickets until the end of this transaction: who closes it waits. The database's clock decides.

@@ -27,3 +27,7 @@ export function canBeVoid(state: DrawState): boolean {
 export function canBeCorrected(state: DrawState): boolean {
   return 'correct' in drawTransitions[state];
 }
+
+/** `now`: on sale or not settled. `coming`: not on sale yet. `past`: settled or void, the newest first. */
+export const drawViews = ['now', 'coming', 'past'] as const;
+export type DrawView = (typeof drawViews)[number];

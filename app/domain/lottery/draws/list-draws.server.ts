@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { lotteryGames } from '../calendar/games';
 import { lotteryDraws } from '../tables.server';
 import type { DrawRow } from './draw-locks.server';
 
@@ -50,23 +52,35 @@ export async function findAwaitedDraw(ctx: Ctx, gameCode: string): Promise<Shown
 
 type Page = { gameCode: string | null; before: number | null; limit: number };
 
+const everyCode = lotteryGames.map(({ code }) => code);
+
 /** Past draws, the newest first; `before` is the number of the last one shown. */
 export async function listPastDraws(ctx: Ctx, { gameCode, before, limit }: Page): Promise<ShownDraw[]> {
-  const last = before === null ? null : await findDraw(ctx, before);
+  const gameCodes = gameCode === null ? everyCode : [gameCode];
   return ctx.db
     .select(shown)
     .from(lotteryDraws)
-    .where(
-      and(
-        gameCode === null ? undefined : eq(lotteryDraws.gameCode, gameCode),
-        inArray(lotteryDraws.state, ['drawn', 'settled', 'void']),
-        last
-          ? sql`(${lotteryDraws.drawsAt}, ${lotteryDraws.id}) < (${last.drawsAt.toISOString()}::timestamptz, ${last.id})`
-          : lt(lotteryDraws.drawsAt, ctx.now),
-      ),
-    )
-    .orderBy(desc(lotteryDraws.drawsAt), desc(lotteryDraws.id))
-    .limit(limit);
+    .where(inArray(lotteryDraws.id, await newestPast(ctx, { gameCodes, before, limit, isAmong: sql`true` })))
+    .orderBy(desc(lotteryDraws.drawsAt), desc(lotteryDraws.id));
+}
+
+type Newest = { gameCodes: readonly string[]; before: number | null; limit: number; isAmong: SQL };
+
+/**
+ * The numbers of the newest past draws of these games that are among the wanted, older than `before`, as a question. Draws have
+ * an index by game only: each game's newest are read, and the newest of those kept.
+ */
+export async function newestPast(ctx: Ctx, { gameCodes, before, limit, isAmong }: Newest): Promise<SQL> {
+  const last = before === null ? null : await findDraw(ctx, before);
+  const isOlder = last
+    ? sql`(draws_at, id) < (${sqlTime(last.drawsAt)}, ${last.id})`
+    : sql`draws_at < ${sqlTime(ctx.now)}`;
+  return sql`(select newest.id from unnest(${sqlArray(gameCodes, 'text')}) g (code)
+    cross join lateral (
+      select id, draws_at from lottery_draws
+      where game_code = g.code and state in ('drawn', 'settled', 'void') and ${isOlder} and ${isAmong}
+      order by draws_at desc, id desc limit ${limit}) newest
+    order by newest.draws_at desc, newest.id desc limit ${limit})`;
 }
 
 export type LobbyDraw = {

@@ -1,54 +1,64 @@
-import { max } from 'drizzle-orm';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { and, gt, inArray, max } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { dayAfter, dayIn } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { beaconOfNewDraws } from '../beacons/draw-beacon.server';
 import { type CalendarException, type DrawTimes, drawsOfDay } from '../calendar/draws-of-day';
+import { holdCalendar, readExceptions } from '../calendar/exceptions.server';
 import { type LotteryGame, lotteryGames, zoneOf } from '../calendar/games';
 import { commitOf, newDrawSeed } from '../fair/draw-seed.server';
 import { alignSources, officialCodes } from '../official/official.server';
 import { partsAtMost } from '../orders/chase';
-import { lotteryCalendarExceptions, lotteryDraws } from '../tables.server';
+import { lotteryDraws } from '../tables.server';
 
 const hourMs = 3_600_000;
 /** Seeds are committed to at least this long before a draw; the longest pause of a calendar is shorter than its own. */
 const aheadMs: Record<LotteryGame['schedule']['kind'], number> = { period: 2 * hourMs, calendar: 17 * 24 * hourMs };
 const rowsAtOnce = 500;
+/** A draw may be held this much before the time that its calendar says. */
+const movedMs = 40 * 24 * hourMs;
 
 type NewDraw = typeof lotteryDraws.$inferInsert;
 
-/** Writes the draws that come next, each with its seed sealed and committed to. Safe on many nodes: an issue is there once. */
+/**
+ * Writes the draws that come next, each with its seed sealed and committed to. Safe on many nodes: an issue is there once.
+ * Draws of a calendar may be missing between others: an exception adds them.
+ */
 export async function makeDraws(ctx: Ctx, games: readonly LotteryGame[] = lotteryGames): Promise<number> {
-  const [{ timeZone, officialLotteries }, known, exceptions, { beacon, anchor }] = await Promise.all([
+  const [{ timeZone, officialLotteries }, { beacon, anchor }] = await Promise.all([
     findSettings(ctx),
-    lastDraws(ctx),
-    readExceptions(ctx),
     beaconOfNewDraws(ctx),
   ]);
   const official = officialCodes(officialLotteries);
-  const rows = games.flatMap((game) =>
-    comingDraws(ctx, game, { siteZone: timeZone, exceptions, after: known.get(game.code) }).map((times): NewDraw => {
-      const seed = newDrawSeed();
-      return {
-        gameCode: game.code,
-        ...times,
-        source: official.includes(game.code) ? 'official' : 'own',
-        commit: commitOf(seed),
-        sealedSeed: ctx.gateways.vault.encrypt(seed),
-        beacon: beacon.name,
-        beaconAnchor: anchor,
-        beaconRound: beacon.roundAt(times.drawsAt),
-      };
-    }),
-  );
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await ctx.db
-      .insert(lotteryDraws)
-      .values(rows.slice(start, start + rowsAtOnce))
-      .onConflictDoNothing();
-  }
+  const made = await inTransaction(ctx, async (ctx) => {
+    await holdCalendar(ctx);
+    const exceptions = await readExceptions(ctx);
+    const [after, known] = [await lastDraws(ctx), await comingIssues(ctx, games)];
+    const rows = games.flatMap((game) =>
+      comingDraws(ctx, game, { siteZone: timeZone, exceptions, after, known }).map((times): NewDraw => {
+        const seed = newDrawSeed();
+        return {
+          gameCode: game.code,
+          ...times,
+          source: official.includes(game.code) ? 'official' : 'own',
+          commit: commitOf(seed),
+          sealedSeed: ctx.gateways.vault.encrypt(seed),
+          beacon: beacon.name,
+          beaconAnchor: anchor,
+          beaconRound: beacon.roundAt(times.drawsAt),
+        };
+      }),
+    );
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      await ctx.db
+        .insert(lotteryDraws)
+        .values(rows.slice(start, start + rowsAtOnce))
+        .onConflictDoNothing();
+    }
+    return rows.length;
+  });
   await alignSources(ctx, official);
-  return rows.length;
+  return made;
 }
 
 /** A chase finds all its draws: one more than it has parts, as the first of them is under way. */
@@ -57,16 +67,23 @@ function aheadOf({ schedule }: LotteryGame): number {
   return Math.max(aheadMs[schedule.kind], chasedMs);
 }
 
-type Coming = { siteZone: string; exceptions: CalendarException[]; after: Date | undefined };
+type Coming = {
+  siteZone: string;
+  exceptions: readonly CalendarException[];
+  after: ReadonlyMap<string, Date>;
+  known: ReadonlySet<string>;
+};
 
-function comingDraws({ now }: Ctx, game: LotteryGame, { siteZone, exceptions, after }: Coming): DrawTimes[] {
+function comingDraws({ now }: Ctx, game: LotteryGame, { siteZone, exceptions, after, known }: Coming): DrawTimes[] {
   const until = new Date(now.getTime() + aheadOf(game));
-  const from = after && after > now ? after : now;
+  const last = game.schedule.kind === 'period' ? after.get(game.code) : undefined;
+  const from = last && last > now ? last : now;
   const zone = zoneOf(game, siteZone);
   const draws: DrawTimes[] = [];
   for (let day = dayIn(from, zone); day <= dayIn(until, zone); day = dayAfter(day)) {
     for (const times of drawsOfDay(game, day, { siteZone, exceptions })) {
-      if (times.closesAt > now && times.drawsAt > from && times.drawsAt <= until) draws.push(times);
+      const isComing = times.closesAt > now && times.drawsAt > from && times.drawsAt <= until;
+      if (isComing && !known.has(`${game.code} ${times.issue}`)) draws.push(times);
     }
   }
   return draws;
@@ -80,9 +97,12 @@ async function lastDraws(ctx: Ctx): Promise<Map<string, Date>> {
   return new Map(rows.map(({ code, at }) => [code, at!]));
 }
 
-async function readExceptions(ctx: Ctx): Promise<CalendarException[]> {
-  const rows = await ctx.db.select().from(lotteryCalendarExceptions);
-  return rows.map(({ gameCode: game, day, kind, drawsAt, closesAt }) =>
-    kind === 'none' ? { game, day, kind } : { game, day, kind, drawsAt: drawsAt!, closesAt: closesAt! },
-  );
+/** Of games with a calendar, moved draws among them: an issue is of its day, whenever it is drawn. */
+async function comingIssues(ctx: Ctx, games: readonly LotteryGame[]): Promise<Set<string>> {
+  const codes = games.filter(({ schedule }) => schedule.kind === 'calendar').map(({ code }) => code);
+  const rows = await ctx.db
+    .select({ code: lotteryDraws.gameCode, issue: lotteryDraws.issue })
+    .from(lotteryDraws)
+    .where(and(inArray(lotteryDraws.gameCode, codes), gt(lotteryDraws.drawsAt, new Date(ctx.now.getTime() - movedMs))));
+  return new Set(rows.map(({ code, issue }) => `${code} ${issue}`));
 }

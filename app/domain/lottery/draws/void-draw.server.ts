@@ -1,6 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { refundBet } from '~/domain/play/refund-bet.server';
-import { bets } from '~/domain/play/tables.server';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
@@ -14,9 +12,8 @@ import { openOf, settledOf } from '../tickets/settled-tickets.server';
 import { type DrawRow, lockDraw } from './draw-locks.server';
 import { isLate, openSeed } from './draw-row.server';
 import { canBeVoid, type VoidReason } from './draw-states';
+import { refundTickets } from './refund-tickets.server';
 import { tellHolders } from './tell-holders.server';
-
-const refundsAtOnce = 100;
 
 type NewVoid = { drawId: number; reason: VoidReason; note: string | null };
 
@@ -48,7 +45,7 @@ export function voidDraw(ctx: Ctx, { drawId, reason, note }: NewVoid): Promise<D
 export async function returnStakes(ctx: Ctx, draw: DrawRow): Promise<void> {
   if (draw.state !== 'void') return;
   const { timeZone } = await findSettings(ctx);
-  while ((await returnSome(ctx, draw.id, timeZone)) === refundsAtOnce);
+  await refundTickets(ctx, draw, timeZone);
   await correctTickets(ctx, draw, { targets: null, timeZone });
   if (ctx.now < draw.drawsAt) return;
   const isAsked = draw.source === 'own' && !draw.beaconValue;
@@ -58,7 +55,7 @@ export async function returnStakes(ctx: Ctx, draw: DrawRow): Promise<void> {
   const numbers = told && drawnNumbers(rulesOfGame(game).family, { game, issue }, seed!, told.value);
   await inTransaction(ctx, async (ctx) => {
     await lockDraw(ctx, draw.id);
-    if ((await countUncorrected(ctx, draw)) > 0) return;
+    if ((await ctx.db.$count(lotteryTickets, openOf(draw.id))) > 0 || (await countUncorrected(ctx, draw)) > 0) return;
     const ended = await ctx.db
       .update(lotteryDraws)
       .set({ settledAt: ctx.now, ...(told && { beaconValue: told.value, beaconProof: told.proof, numbers }) })
@@ -68,33 +65,4 @@ export async function returnStakes(ctx: Ctx, draw: DrawRow): Promise<void> {
     await tellHolders(ctx, draw.id);
     await addToDay(ctx, { drawId: draw.id, timeZone }, { voidDraws: 1 });
   });
-}
-
-function returnSome(ctx: Ctx, drawId: number, timeZone: string): Promise<number> {
-  return inTransaction(ctx, async (ctx) => {
-    const open = await ctx.db
-      .select({ betId: lotteryTickets.betId, placedAt: lotteryTickets.betPlacedAt })
-      .from(lotteryTickets)
-      .where(openOf(drawId))
-      .orderBy(asc(lotteryTickets.accountId), asc(lotteryTickets.betId))
-      .limit(refundsAtOnce)
-      .for('update', { skipLocked: true });
-    for (const ticket of open) await returnStake(ctx, { drawId, ...ticket }, timeZone);
-    return open.length;
-  });
-}
-
-type OpenTicket = { drawId: number; betId: number; placedAt: Date };
-
-/** The caller holds the draw or the ticket. */
-export async function returnStake(ctx: Ctx, { drawId, betId, placedAt }: OpenTicket, timeZone: string): Promise<void> {
-  const [bet] = await ctx.db
-    .select({ vendorCode: bets.vendorCode, reference: bets.reference })
-    .from(bets)
-    .where(and(eq(bets.id, betId), eq(bets.placedAt, placedAt)));
-  await refundBet(ctx, { ...bet!, timeZone });
-  await ctx.db
-    .update(lotteryTickets)
-    .set({ refundedAt: ctx.now })
-    .where(and(eq(lotteryTickets.drawId, drawId), eq(lotteryTickets.betId, betId)));
 }

@@ -7,16 +7,24 @@ export const nearPercent = 90;
 /** Draws of our own wait for their beacon, official ones for what people type. */
 const [ownLateSeconds, officialLateSeconds] = [120, 3_600];
 
-/** What needs a hand: draws whose numbers do not come, and draws on sale that could pay nearly as much as they may. */
-export async function countTroubledDraws(ctx: Ctx): Promise<{ late: number; full: number }> {
-  const { rows } = await ctx.db.execute<{ late: number; full: number }>(sql`
+type TroubledDraws = { late: number; beacon: number; full: number };
+
+/**
+ * What needs a hand: draws that wait for a public value, draws whose numbers do not come for another reason (official results,
+ * a draw clock that does not move), and draws on sale that could pay nearly as much as they may.
+ */
+export async function countTroubledDraws(ctx: Ctx): Promise<TroubledDraws> {
+  const { rows } = await ctx.db.execute<TroubledDraws>(sql`
     with waiting as (
-      select d.id, d.state, d.draws_at, d.source, g.draw_payout_most_minor as draw_most, g.key_payout_most_minor as key_most
+      select d.id, d.state, d.draws_at, g.draw_payout_most_minor as draw_most, g.key_payout_most_minor as key_most,
+        d.source = 'own' and d.state = 'closed' and d.beacon_value is null as needs_beacon,
+        d.draws_at < ${sqlTime(ctx.now)} - make_interval(secs => case when d.source = 'official' and d.state = 'closed'
+          then ${officialLateSeconds}::float8 else ${ownLateSeconds}::float8 end) as is_late
       from lottery_draws d join lottery_games g on g.code = d.game_code
-      where d.settled_at is null and d.state in ('open', 'closed') and d.opens_at <= ${sqlTime(ctx.now)})
-    select count(*) filter (where state = 'closed' and draws_at < ${sqlTime(ctx.now)}
-        - make_interval(secs => case source when 'own' then ${ownLateSeconds}::float8 else ${officialLateSeconds}::float8 end))::int as late,
-      count(*) filter (where state = 'open' and (
+      where d.settled_at is null and d.state in ('scheduled', 'open', 'closed') and d.opens_at <= ${sqlTime(ctx.now)})
+    select count(*) filter (where is_late and not needs_beacon)::int as late,
+      count(*) filter (where is_late and needs_beacon)::int as beacon,
+      count(*) filter (where state in ('scheduled', 'open') and not is_late and (
         (select sum(p.key_minor + p.rest_minor) from lottery_peaks p where p.draw_id = w.id) * 100 >= draw_most * ${nearPercent}::int
         or exists (select from lottery_peaks p where p.draw_id = w.id
           and (p.key_minor + p.rest_minor) * 100 >= key_most * ${nearPercent}::int)))::int as "full"

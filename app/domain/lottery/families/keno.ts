@@ -43,10 +43,18 @@ function spot(count: number, tiers: readonly Tier[]): Play {
 
 /** Where the ten of the draw and more are. */
 function mostOf(first: string, second: string, isFirst: (number: number) => boolean): Play {
-  return markPlay({ [first]: moreThanTen, [second]: moreThanTen, tie: justTen }, (drawn) => {
-    const count = drawn.filter(isFirst).length;
-    return [count > 10 ? first : count < 10 ? second : 'tie'];
-  });
+  return markPlay(
+    { [first]: moreThanTen, [second]: moreThanTen, tie: justTen },
+    (drawn) => {
+      const count = drawn.filter(isFirst).length;
+      return [count > 10 ? first : count < 10 ? second : 'tie'];
+    },
+    1,
+    [
+      [first, second],
+      [first, second, 'tie'],
+    ],
+  );
 }
 
 /** Twenty of eighty. */
@@ -68,10 +76,18 @@ export const keno: FamilyRules = {
     ]),
     position: mostOf('upper', 'lower', (number) => number <= 40),
     parity: mostOf('odd', 'even', (number) => number % 2 === 1),
-    sum: markPlay({ over: beyondMiddle, under: beyondMiddle, middle: ofDraws(15_542_763_534_960_598n) }, (drawn) => {
-      const sum = sumOf(drawn);
-      return [sum > middleSum ? 'over' : sum < middleSum ? 'under' : 'middle'];
-    }),
+    sum: markPlay(
+      { over: beyondMiddle, under: beyondMiddle, middle: ofDraws(15_542_763_534_960_598n) },
+      (drawn) => {
+        const sum = sumOf(drawn);
+        return [sum > middleSum ? 'over' : sum < middleSum ? 'under' : 'middle'];
+      },
+      1,
+      [
+        ['over', 'under'],
+        ['over', 'under', 'middle'],
+      ],
+    ),
     sumParity: markPlay({ odd: sumIsOdd, even: sumIsEven }, (drawn) => [sumOf(drawn) % 2 === 1 ? 'odd' : 'even']),
     element: markPlay(Object.fromEntries(elements.map(({ name, chance }) => [name, chance])), (drawn) => [
       elements.find(({ upTo }) => sumOf(drawn) <= upTo)!.name,

@@ -1,6 +1,6 @@
 import { fraction } from '../fraction';
 import { numbers } from '../picks/numbers';
-import { symbolsFrom } from '../picks/shape';
+import { symbolsFrom, wholePlay } from '../picks/shape';
 import { onePlay } from '../plays/digit-plays';
 import { hitsPlay, lastDigits, numberPlay } from '../plays/lot-plays';
 import { type FamilyRules, type Play, play, tier } from '../plays/play';
@@ -27,6 +27,8 @@ const anyOrder: Play = {
     fault: (picks) =>
       new Set(ordered.entry(picks).keys.map(rising)).size < picks[0]!.length ? 'twice' : ordered.fault(picks),
     entry: (picks) => ({ bits: 0n, keys: ordered.entry(picks).keys.map(rising) }),
+    // Three digits in rising order, some of them equal.
+    places: wholePlay(220),
     exposureKey: ([number]) => String(rising(Number(number))).padStart(3, '0'),
   },
   options: [

@@ -16,7 +16,14 @@ const [green, violet, red] = [0, 1, 2];
 
 /** 5 is green and violet, 0 is red and violet; green and red pay less on these. */
 const colour: Play = {
-  shape: marks(colours.map(({ name }) => name)),
+  // Every digit is green or red.
+  shape: marks(
+    colours.map(({ name }) => name),
+    [
+      ['green', 'red'],
+      ['green', 'violet', 'red'],
+    ],
+  ),
   options: colours,
   optionOf: ([mark]) => colours.findIndex(({ name }) => name === mark),
   most: { line: [1], all: [2] },

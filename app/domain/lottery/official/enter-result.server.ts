@@ -11,32 +11,41 @@ import { readNumbers } from './read-numbers.server';
 /** waiting: another one has to say the same. differs: two said different things, and both are asked again. */
 export type EntryOutcome = 'waiting' | 'drawn' | 'differs' | 'repeated';
 
-type Entry = { drawId: number; texts: readonly string[] };
+/** `publicAt`: when the first number was public, where that was not as scheduled. */
+type Entry = { drawId: number; texts: readonly string[]; publicAt?: Date | null };
+
+/** What is told, as others must tell it too. */
+type Told = Pick<typeof lotteryResultEntries.$inferSelect, 'numbers' | 'publicAt'>;
 
 /**
  * The result of an official draw as one person or feed tells it; nobody sees what the other has told. Two that agree decide
- * the draw, a feed alone where the setting `lotteryFeedTrusted` says so.
+ * the draw, a feed alone where the setting `lotteryFeedTrusted` says so. Where its first number was public before the close,
+ * the draw clock gives the tickets back that were placed since.
  * Refuses: lottery.not_found, lottery.not_official, lottery.draw_decided, lottery.not_closed, lottery.result_count,
- * lottery.result_length, lottery.result_range, lottery.result_twice, lottery.entered_before.
+ * lottery.result_length, lottery.result_range, lottery.result_twice, lottery.public_time, lottery.entered_before.
  */
-export function enterResult(ctx: Ctx, { drawId, texts }: Entry): Promise<EntryOutcome> {
+export function enterResult(ctx: Ctx, { drawId, texts, publicAt = null }: Entry): Promise<EntryOutcome> {
   const by = ctx.actor.role === 'operator' ? `operator:${ctx.actor.id}` : `feed:${ctx.actor.name}`;
   return inTransaction(ctx, async (ctx) => {
     const draw = await lockAwaited(ctx, drawId);
-    const numbers = readNumbers(draw, texts);
+    const told = { numbers: readNumbers(draw, texts), publicAt: earlyOf(ctx, draw, publicAt) };
     const { attempt, others, own } = await readEntries(ctx, drawId, by);
-    if (own) return repeated(by, own, numbers);
-    await ctx.db.insert(lotteryResultEntries).values({ drawId, attempt, by, numbers, enteredAt: ctx.now });
+    if (own) return repeated(by, own, told);
+    await ctx.db.insert(lotteryResultEntries).values({ drawId, attempt, by, ...told, enteredAt: ctx.now });
     const { lotteryFeedTrusted } = await findSettings(ctx);
-    const agrees = others.some((other) => String(other.numbers) === String(numbers));
+    const agrees = others.some((other) => isSame(other, told));
     const isDecided = agrees || (lotteryFeedTrusted && by.startsWith('feed:'));
-    if (isDecided) await decide(ctx, draw, numbers);
+    if (isDecided) await decide(ctx, draw, told);
     await record(ctx, {
       action: isDecided ? 'lottery.decideResult' : 'lottery.enterResult',
       subject: `draw:${drawId}`,
       before: { state: draw.state },
       after: isDecided
-        ? { state: 'drawn', numbers: writtenNumbers(draw.gameCode, numbers), by: [...others.map(({ by }) => by), by] }
+        ? {
+            ...{ state: 'drawn', numbers: writtenNumbers(draw.gameCode, told.numbers) },
+            ...(told.publicAt && { publicAt: told.publicAt }),
+            by: [...others.map(({ by }) => by), by],
+          }
         : { attempt, by },
     });
     if (isDecided) return 'drawn';
@@ -45,9 +54,23 @@ export function enterResult(ctx: Ctx, { drawId, texts }: Entry): Promise<EntryOu
 }
 
 /** What a feed sends twice has one effect; an operator is told that theirs is noted. */
-function repeated(by: string, own: { numbers: number[] }, numbers: number[]): EntryOutcome {
-  if (by.startsWith('feed:') && String(own.numbers) === String(numbers)) return 'repeated';
+function repeated(by: string, own: Told, told: Told): EntryOutcome {
+  if (by.startsWith('feed:') && isSame(own, told)) return 'repeated';
   throw new Refusal('lottery.entered_before', 'numbers');
+}
+
+function isSame(a: Told, b: Told): boolean {
+  return String(a.numbers) === String(b.numbers) && a.publicAt?.getTime() === b.publicAt?.getTime();
+}
+
+const minuteMs = 60_000;
+
+/** To the minute, as people write it; null where it changes nothing because the draw was closed. */
+function earlyOf({ now }: Ctx, { opensAt, closesAt }: DrawRow, publicAt: Date | null): Date | null {
+  if (!publicAt) return null;
+  const at = new Date(Math.floor(publicAt.getTime() / minuteMs) * minuteMs);
+  if (at < opensAt || at > now) throw new Refusal('lottery.public_time', 'publicAt');
+  return at < closesAt ? at : null;
 }
 
 async function lockAwaited(ctx: Ctx, drawId: number): Promise<DrawRow> {
@@ -77,10 +100,10 @@ async function readEntries(ctx: Ctx, drawId: number, by: string) {
   };
 }
 
-async function decide(ctx: Ctx, draw: DrawRow, numbers: number[]): Promise<void> {
+async function decide(ctx: Ctx, draw: DrawRow, told: Told): Promise<void> {
   await ctx.db
     .update(lotteryDraws)
-    .set({ state: 'drawn', numbers, drawnAt: ctx.now })
+    .set({ state: 'drawn', ...told, drawnAt: ctx.now })
     .where(and(eq(lotteryDraws.id, draw.id), eq(lotteryDraws.state, 'closed')));
 }
 

@@ -96,7 +96,8 @@ export function limitFault(
   for (const { key, payoutMinor } of ticket.exposures) after.set(key, (after.get(key) ?? 0n) + payoutMinor);
   const added = peakOf(after) - peakOf(usage.keys);
   const left = limits.drawPayoutMostMinor - usage.drawBoundMinor;
-  return added > left ? { code: 'lottery.draw_full', leftMinor: notNegative(left) } : null;
+  // What adds nothing is sold even where a limit was lowered since.
+  return added > 0n && added > left ? { code: 'lottery.draw_full', leftMinor: notNegative(left) } : null;
 }
 
 /** A tier that the play cannot pay at once counts nothing. */

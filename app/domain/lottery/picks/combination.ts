@@ -1,6 +1,16 @@
 import { drawDistinct } from '../../studio/fair/draws';
 import { choose } from '../fraction';
-import { bitsOf, type Line, linesAtMost, type Picks, plainShape, type Shape, subsets } from './shape';
+import {
+  bitsOf,
+  type Line,
+  linesAtMost,
+  type Picks,
+  placeOfBits,
+  plainShape,
+  type Shape,
+  subsets,
+  wholePlay,
+} from './shape';
 
 type CombinationOptions = {
   symbols: readonly string[];
@@ -34,13 +44,17 @@ export function combination(options: CombinationOptions): Shape {
     groups: [{ name: 'numbers', symbols }, ...(hasBankers ? [{ name: 'bankers', symbols }] : [])],
     fault: (picks) => {
       const bankers = bankersOf(picks);
-      if (bankers.some((banker) => picks[0]!.includes(banker))) return 'twice';
+      if (bankers.some((banker) => picks[0]!.includes(banker))) return 'banker';
       if (bankers.length >= size || (isExact && picks[0]!.length > size)) return 'many';
       if (picks[0]!.length + bankers.length < size) return 'few';
       return count(picks) > linesAtMost ? 'lines' : null;
     },
     count,
     lines,
+    places:
+      size === 1 && !isKeyed
+        ? [placeOfBits([...symbols.keys()])]
+        : wholePlay(choose(symbols.length, size) * (isOrderedPair ? 2 : 1)),
     entry: (picks) => {
       if (!isKeyed && bankersOf(picks).length === 0) return { bits: bitsOf(picks[0]!.map(indexOf)), keys: [] };
       return { bits: 0n, keys: Array.from(lines(picks), (line) => keyOfSet(line.map(indexOf))) };
@@ -57,8 +71,12 @@ export function keyOfSet(indices: readonly number[]): number {
   return indices.reduce((key, index) => key | (1 << index), 0);
 }
 
-/** Named outcomes, each a line of its own. */
-export function marks(names: readonly string[]): Shape {
+/** Named outcomes, each a line of its own; `sides` are sets of them that together cover (nearly) every result. */
+export function marks(names: readonly string[], sides: readonly (readonly string[])[] = [names]): Shape {
   const shape = combination({ symbols: names, size: 1 });
-  return { ...shape, groups: [{ name: 'marks', symbols: names }] };
+  return {
+    ...shape,
+    groups: [{ name: 'marks', symbols: names }],
+    places: sides.map((side) => placeOfBits(side.map((name) => names.indexOf(name)))),
+  };
 }

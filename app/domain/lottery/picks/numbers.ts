@@ -1,4 +1,4 @@
-import { bitsOf, keysAtMost, type Line, type Picks, plainShape, type Shape } from './shape';
+import { bitsOf, keysAtMost, type Line, type Picks, placeOfBits, plainShape, type Shape, wholePlay } from './shape';
 
 /** Ways to make several numbers of one: all its orders, all its orders for one stake. A `*` in a number is any digit. */
 export const numberWays = ['box', 'ibox'] as const;
@@ -46,6 +46,7 @@ export function numbers({
       return isMasked ? { bits: bitsOf(keys), keys: [] } : { bits: 0n, keys };
     },
     linesEach,
+    places: isMasked ? [placeOfBits([...Array(10 ** digits).keys()])] : wholePlay(10 ** digits),
     exposureKey: (line) => line[0]!,
     dividesStake: (picks) => wayOf(picks) === 'ibox',
     quick: (draw) => [[String(draw(10 ** digits)).padStart(digits, '0')], ...(ways.length > 0 ? [[]] : [])],

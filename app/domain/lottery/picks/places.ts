@@ -1,5 +1,5 @@
 import { drawDistinct } from '../../studio/fair/draws';
-import { bitsOf, type Line, linesAtMost, type Picks, plainShape, type Shape } from './shape';
+import { bitsOf, type Line, linesAtMost, type Picks, placeOfBits, plainShape, type Shape, wholePlay } from './shape';
 
 type PlacesOptions = {
   places: readonly string[];
@@ -26,6 +26,10 @@ export function places({ places: names, symbols, line }: PlacesOptions): Shape {
     },
     count,
     lines: (picks) => (line === 'each' ? eachLine(picks) : productLines(picks, line === 'distinct')),
+    places:
+      line === 'each'
+        ? names.map((_, place) => placeOfBits(symbols.map((_, at) => place * symbols.length + at)))
+        : wholePlay(count(names.map(() => symbols))),
     entry: (picks) => ({
       bits: bitsOf(
         picks.flatMap((picked, place) => picked.map((symbol) => place * symbols.length + symbols.indexOf(symbol))),

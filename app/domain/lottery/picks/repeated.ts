@@ -1,6 +1,6 @@
 import { drawDistinct } from '../../studio/fair/draws';
 import { choose } from '../fraction';
-import { bitsOf, type Line, linesAtMost, type Picks, plainShape, type Shape, subsets } from './shape';
+import { bitsOf, type Line, linesAtMost, type Picks, plainShape, type Shape, subsets, wholePlay } from './shape';
 
 type RepeatedOptions = {
   symbols: readonly string[];
@@ -38,6 +38,7 @@ export function repeated({ symbols, repeated: twice, single: once }: RepeatedOpt
     },
     count,
     lines,
+    places: wholePlay(count([symbols, symbols])),
     entry: ([many, few]) => ({
       bits: bitsOf([
         ...many!.map((symbol) => symbols.indexOf(symbol)),

@@ -16,7 +16,16 @@ export type Group =
   | { readonly name: string; readonly symbols: readonly string[] }
   | { readonly name: string; readonly digits: number; readonly hasRoll: boolean };
 
-export const pickFaults = ['groups', 'unknown', 'few', 'many', 'twice', 'way', 'lines'] as const;
+/** Picks of a draw that exclude each other, as the rule of both-sided tickets counts them (`plays/both-sided.ts`). */
+export type Place = {
+  /** How many picks there are. */
+  readonly picks: number;
+  /** `bits`: each bit of the mask is a pick. `lines`: each line is one, where all its bits are in the mask; no mask takes every line. */
+  readonly by: 'bits' | 'lines';
+  readonly mask: bigint | null;
+};
+
+export const pickFaults = ['groups', 'unknown', 'few', 'many', 'twice', 'banker', 'way', 'lines'] as const;
 export type PickFault = (typeof pickFaults)[number];
 
 /** How the picks of a play become lines. All functions but `fault` take picks without a fault. */
@@ -30,6 +39,8 @@ export type Shape = {
   exposureKey(line: Line): string;
   /** Lines with the same exposure key. */
   readonly linesEach: number;
+  /** Where the picks are; one whole play where its lines are not of a single place. */
+  readonly places: readonly Place[];
   /** Whether the ticket's stake is divided among its lines instead of being paid for each. */
   dividesStake(picks: Picks): boolean;
   quick(draw: Draw): Picks;
@@ -46,6 +57,16 @@ export const plainShape = {
   exposureKey: (line: Line) => line.join(','),
   dividesStake: () => false,
 };
+
+/** The place of a play whose lines are of no single place of the draw. */
+export function wholePlay(picks: number): Place[] {
+  return [{ picks, by: 'lines', mask: null }];
+}
+
+/** A place with a bit for each of its picks. */
+export function placeOfBits(indices: readonly number[]): Place {
+  return { picks: indices.length, by: 'bits', mask: bitsOf(indices) };
+}
 
 export function bitsOf(indices: Iterable<number>): bigint {
   let bits = 0n;

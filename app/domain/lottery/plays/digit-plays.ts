@@ -2,9 +2,9 @@ import { choose, fraction } from '../fraction';
 import { combination } from '../picks/combination';
 import { places } from '../picks/places';
 import { repeated } from '../picks/repeated';
-import { symbolsFrom } from '../picks/shape';
+import { type Place, symbolsFrom } from '../picks/shape';
 import { line, markPlay, type Play, play, tier, winsAt } from './play';
-import { sizeMarks, sizesOf } from './sizes';
+import { sizeMarks, sizeSides, sizesOf } from './sizes';
 
 const digits = symbolsFrom(0, 9);
 
@@ -79,9 +79,10 @@ export function occurrences(most: number, size: number): number[] {
 /** A mark of size or parity for each place of the span. */
 export function halvesPlay(span: Span): Play {
   const names = Array.from({ length: span.length }, (_, at) => `place${span.at + at + 1}`);
+  const shape = places({ places: names, symbols: sizeMarks, line: 'all' });
   return {
     ...play({
-      shape: places({ places: names, symbols: sizeMarks, line: 'all' }),
+      shape: { ...shape, places: sidesOfHalves(span.length) },
       tiers: line(1, 2 ** span.length),
       most: 2 ** span.length,
       targets: (drawn) => {
@@ -96,8 +97,16 @@ export function halvesPlay(span: Span): Play {
   };
 }
 
-function productOf(sets: readonly number[][]): number[][] {
-  return sets.reduce<number[][]>((lines, set) => lines.flatMap((before) => set.map((item) => [...before, item])), [[]]);
+/** The size or the parity of each place: of these lines just one wins. */
+function sidesOfHalves(length: number): Place[] {
+  const ofPlace = Array.from({ length }, (_, place) =>
+    sizeSides.map((side) => side.map((mark) => place * sizeMarks.length + sizeMarks.indexOf(mark))),
+  );
+  return productOf(ofPlace).map((sides) => ({ picks: 2 ** length, by: 'lines', mask: bits(sides.flat()) }));
+}
+
+function productOf<T>(sets: readonly T[][]): T[][] {
+  return sets.reduce<T[][]>((lines, set) => lines.flatMap((before) => set.map((item) => [...before, item])), [[]]);
 }
 
 export type DigitShape = 'leopard' | 'run' | 'pair' | 'halfRun' | 'mixed';

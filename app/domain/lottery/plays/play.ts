@@ -1,7 +1,8 @@
-import { type Fraction, fraction } from '../fraction';
+import { type Fraction, fraction, plus } from '../fraction';
 import { marks } from '../picks/combination';
 import type { Line, Shape } from '../picks/shape';
 import type { ResultKind } from '../results/result-kind';
+import { sidedAbovePercent } from './both-sided';
 
 /** `chance` is the number of wins of this tier to be expected of one line. */
 export type Tier = { readonly weight: bigint; readonly chance: Fraction };
@@ -62,22 +63,33 @@ export function play({ shape, tiers, most = 1, isSingle = false, isSummed = fals
   };
 }
 
-/** A play of marks with a chance for each. `together` is the most marks that come true at once. */
+/**
+ * A play of marks with a chance for each. `together` is the most marks that come true at once; `sides` are sets of marks that
+ * oppose each other, all of them where nothing is said.
+ */
 export function markPlay(
   chances: Readonly<Record<string, Fraction>>,
   winners: (drawn: readonly number[]) => readonly string[],
   together = 1,
+  sides: readonly (readonly string[])[] = [Object.keys(chances)],
 ): Play {
   const names = Object.keys(chances);
+  // Who holds all marks of a set that mostly loses has not bet on both sides.
+  const opposed = sides.filter((side) => isMostly(side.map((name) => chances[name]!)));
   const options = names.map((name) => ({ name, tiers: [tier(1, chances[name]!)] }));
   return {
-    shape: marks(names),
+    shape: marks(names, opposed),
     options,
     optionOf: ([mark]) => names.indexOf(mark!),
     most: { line: [1], all: [together] },
     isSingle: true,
     targets: (drawn) => winners(drawn).map((name) => markTarget(names.indexOf(name))),
   };
+}
+
+function isMostly(chances: readonly Fraction[]): boolean {
+  const { n, d } = chances.reduce(plus);
+  return n * 100n > d * BigInt(sidedAbovePercent);
 }
 
 export function markTarget(option: number, tierIndex = 0): Target {

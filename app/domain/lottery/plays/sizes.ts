@@ -3,6 +3,12 @@ import { markPlay, type Play } from './play';
 
 export const sizeMarks = ['big', 'small', 'odd', 'even'] as const;
 
+/** What opposes each other. */
+export const sizeSides = [
+  ['big', 'small'],
+  ['odd', 'even'],
+] as const;
+
 /** The two of big, small, odd and even that a number is. */
 export function sizesOf(number: number, bigFrom: number): ['big' | 'small', 'odd' | 'even'] {
   return [number >= bigFrom ? 'big' : 'small', number % 2 === 1 ? 'odd' : 'even'];
@@ -17,7 +23,7 @@ export function sizePlay(
   bigFrom: number,
   chances: Record<(typeof sizeMarks)[number], Fraction> = evens,
 ): Play {
-  return markPlay(chances, (drawn) => sizesOf(numberOf(drawn), bigFrom), 2);
+  return markPlay(chances, (drawn) => sizesOf(numberOf(drawn), bigFrom), 2, sizeSides);
 }
 
 /** A mark for each sum from `from` on; `counts` of `outOf` outcomes have it. */
@@ -34,11 +40,16 @@ export function sumPlay(
 /** The higher of two numbers of the draw. */
 export function dragonPlay(pairOf: (drawn: readonly number[]) => readonly [number, number], tie?: Fraction): Play {
   const side = tie ? fraction(tie.d - tie.n, tie.d * 2n) : half;
-  return markPlay({ dragon: side, tiger: side, ...(tie && { tie }) }, (drawn) => {
-    const [left, right] = pairOf(drawn);
-    if (left === right) return ['tie'];
-    return [left > right ? 'dragon' : 'tiger'];
-  });
+  return markPlay(
+    { dragon: side, tiger: side, ...(tie && { tie }) },
+    (drawn) => {
+      const [left, right] = pairOf(drawn);
+      if (left === right) return ['tie'];
+      return [left > right ? 'dragon' : 'tiger'];
+    },
+    1,
+    [['dragon', 'tiger'], ...(tie ? [['dragon', 'tiger', 'tie']] : [])],
+  );
 }
 
 export function sumOf(numbers: readonly number[]): number {

@@ -60,6 +60,15 @@ export function modeRules(mode: PrizeMode): ModeRules {
   return modes[mode];
 }
 
+/** The first of these names that the game is sold in; its own mode where it is sold in none of them. */
+export function modeAmong(modes: readonly PrizeMode[], ...wanted: (string | null)[]): PrizeMode {
+  for (const name of wanted) {
+    const found = modes.find((mode) => mode === name);
+    if (found) return found;
+  }
+  return modes[0]!;
+}
+
 /** The rebates a player can choose where the mode's return is `rtp`: the odds never return less than 75 %. */
 export function rebatesOf(mode: PrizeMode, rtp: Share): Share[] {
   const { rebates } = modeRules(mode);

@@ -21,10 +21,11 @@ export function returnOf(returns: LotteryReturns, priced: Priced): Share {
 export function pricedOf(games: readonly LotteryGame[]): (Priced & { codes: string[] })[] {
   const all = new Map<string, Priced & { codes: string[] }>();
   for (const { code, family, modes } of games) {
-    const priced = { mode: modes[0]!, family };
-    const known = all.get(returnKey(priced));
-    if (known) known.codes.push(code);
-    else all.set(returnKey(priced), { ...priced, codes: [code] });
+    for (const mode of modes) {
+      const known = all.get(returnKey({ mode, family }));
+      if (known) known.codes.push(code);
+      else all.set(returnKey({ mode, family }), { mode, family, codes: [code] });
+    }
   }
   return [...all.values()];
 }

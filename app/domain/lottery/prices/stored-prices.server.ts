@@ -9,13 +9,13 @@ import { type LotteryReturns, returnOf } from './returns';
 
 const current = new Map<string, PriceList>();
 
-/** The list that a game's tickets are sold from now: made once, since a list follows from its terms. */
+/** The list that a game's tickets are sold from now in a mode: made once, since a list follows from its terms. */
 export function currentPrices(
   { modes, family }: LotteryGame,
   returns: LotteryReturns = {},
   rebate: Share = 0,
+  mode: PrizeMode = modes[0]!,
 ): PriceList {
-  const mode = modes[0]!;
   const rtp = returnOf(returns, { mode, family });
   const name = `${mode} ${family} ${rtp} ${rebate}`;
   const list = current.get(name) ?? makePriceList({ mode, family, rtp, rebate });
@@ -24,7 +24,7 @@ export function currentPrices(
 }
 
 export type AskedPrices = {
-  /** The version that the player saw without a rebate; what lists with one pay follows from it. */
+  /** The version that the player saw without a rebate; it names the mode, and what lists with a rebate pay follows from it. */
   price: string;
   /** As the site's settings have them now. */
   returns?: LotteryReturns;
@@ -33,10 +33,12 @@ export type AskedPrices = {
 
 /** The list of the player's rebate. Refuses: lottery.price_changed, lottery.rebate. */
 export function askedPrices(game: LotteryGame, { price, returns, rebate = 0 }: AskedPrices): PriceList {
-  const shown = currentPrices(game, returns);
-  if (price !== shown.version) throw new Refusal('lottery.price_changed');
+  const shown = game.modes
+    .map((mode) => currentPrices(game, returns, 0, mode))
+    .find(({ version }) => version === price);
+  if (!shown) throw new Refusal('lottery.price_changed');
   if (!rebatesOf(shown.mode, shown.rtp).includes(rebate)) throw new Refusal('lottery.rebate', 'rebate');
-  return currentPrices(game, returns, rebate);
+  return currentPrices(game, returns, rebate, shown.mode);
 }
 
 /** Before anything is sold from it. */

@@ -68,6 +68,8 @@ export const lotteryDraws = pgTable(
     opensAt: moment('opens_at').notNull(),
     closesAt: moment('closes_at').notNull(),
     drawsAt: moment('draws_at').notNull(),
+    /** When the first number of an official draw was public, where that was before its close: later tickets are given back. */
+    publicAt: moment('public_at'),
     state: text({ enum: drawStates }).notNull().default('scheduled'),
     /** `own`: drawn from our seed and a beacon. `official`: told from outside, by two who agree. */
     source: text({ enum: ['own', 'official'] })
@@ -132,6 +134,8 @@ export const lotteryResultEntries = pgTable(
     /** An operator by number, or a feed by name. */
     by: text().notNull(),
     numbers: integer().array().notNull(),
+    /** When the first number was public, where that was before the close. */
+    publicAt: moment('public_at'),
     enteredAt: moment('entered_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.drawId, t.attempt, t.by] })],

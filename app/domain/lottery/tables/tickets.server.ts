@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { amount, moment } from '../../../db/columns.server';
 import { accounts } from '../../identity/tables.server';
 import type { StoredOdds } from '../prices/stored-odds';
@@ -59,6 +70,8 @@ export const lotteryTickets = pgTable(
     payoutMinor: amount('payout_minor'),
     /** When the stake went back. */
     refundedAt: moment('refunded_at'),
+    /** Its account holds so much of a place of the draw that it counts as no turnover; decided when the draw is settled. */
+    isBothSided: boolean('is_both_sided').notNull().default(false),
     lines: integer().notNull(),
     play: text().notNull(),
     picks: text().notNull(),

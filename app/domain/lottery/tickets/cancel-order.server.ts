@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { refundBet } from '~/domain/play/refund-bet.server';
+import { bets } from '~/domain/play/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { lockForSale } from '../draws/draw-locks.server';
-import { returnStake } from '../draws/void-draw.server';
 import { rulesOfGame } from '../find-lottery-game.server';
 import { exposureOf } from '../orders/exposure';
 import { parsePicks } from '../picks/picks';
@@ -58,4 +59,19 @@ async function exposuresOf(ctx: Ctx, gameCode: string, tickets: (typeof lotteryT
     const { picks } = parsePicks(play.shape, text);
     return { play: name, exposures: exposureOf({ play, odds }, picks, lineMinor) };
   });
+}
+
+type OpenTicket = { drawId: number; betId: number; placedAt: Date };
+
+/** The caller holds the draw. */
+async function returnStake(ctx: Ctx, { drawId, betId, placedAt }: OpenTicket, timeZone: string): Promise<void> {
+  const [bet] = await ctx.db
+    .select({ vendorCode: bets.vendorCode, reference: bets.reference })
+    .from(bets)
+    .where(and(eq(bets.id, betId), eq(bets.placedAt, placedAt)));
+  await refundBet(ctx, { ...bet!, timeZone });
+  await ctx.db
+    .update(lotteryTickets)
+    .set({ refundedAt: ctx.now })
+    .where(and(eq(lotteryTickets.drawId, drawId), eq(lotteryTickets.betId, betId)));
 }

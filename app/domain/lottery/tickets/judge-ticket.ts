@@ -1,6 +1,7 @@
 import { Refusal } from '~/domain/shared/refusal';
 import type { LotteryGame } from '../calendar/games';
 import { type Exposure, exposureOf, worstOf } from '../orders/exposure';
+import { pickRefusal } from '../picks/pick-refusal';
 import { parsePicks, picksText } from '../picks/picks';
 import type { Picks } from '../picks/shape';
 import type { Play } from '../plays/play';
@@ -24,13 +25,13 @@ export type JudgedTicket = {
 
 type Prices = { mode: LotteryGame['modes'][number]; odds: Readonly<Record<string, readonly (readonly bigint[])[]>> };
 
-/** What a ticket costs and may win. Refuses: lottery.unknown_play, lottery.wrong_picks, lottery.stake_uneven. */
+/** What a ticket costs and may win. Refuses: lottery.unknown_play, what `pickRefusal` says, lottery.stake_uneven. */
 export function judgeTicket(game: LotteryGame, { mode, odds: list }: Prices, asked: AskedTicket): JudgedTicket {
   const odds = list[asked.play];
   const rules = odds && !game.without.includes(asked.play) ? findPlay(game.family, asked.play) : null;
   if (!odds || !rules) throw new Refusal('lottery.unknown_play', 'play');
   const { picks, fault } = parsePicks(rules.shape, asked.picks);
-  if (fault) throw new Refusal('lottery.wrong_picks', 'picks');
+  if (fault) throw pickRefusal(fault);
   const stake = stakeOf(rules.shape, picks, { mode, unit: asked.unit, multiplier: asked.multiplier });
   if (!stake || stake.lineMinor <= 0n) throw new Refusal('lottery.stake_uneven', 'multiplier');
   const { lines, lineMinor, totalMinor } = stake;

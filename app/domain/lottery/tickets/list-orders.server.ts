@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { BetState } from '~/domain/play/bet';
 import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Share } from '../prices/modes';
+import type { PrizeMode, Share } from '../prices/modes';
 import { rebateOf } from '../prices/stake';
 import { lotteryDraws, lotteryOrders, lotteryPrices, lotteryTickets } from '../tables.server';
 import { payoutOfTicket } from './settled-tickets.server';
@@ -14,6 +14,7 @@ export type OrderTicket = Pick<
   /** Null while it is open and where its stake went back. */
   payoutMinor: bigint | null;
   state: BetState;
+  mode: PrizeMode;
   /** The share of the stake that is given back at settlement, and how much it is. */
   rebate: Share;
   rebateMinor: bigint;
@@ -72,7 +73,7 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
     .limit(limit);
   if (rows.length === 0) return [];
   const tickets = await ctx.db
-    .select({ ticket: lotteryTickets, state: bets.state, rebate: lotteryPrices.rebate })
+    .select({ ticket: lotteryTickets, state: bets.state, mode: lotteryPrices.mode, rebate: lotteryPrices.rebate })
     .from(lotteryTickets)
     .innerJoin(bets, and(eq(bets.id, lotteryTickets.betId), eq(bets.placedAt, lotteryTickets.betPlacedAt)))
     .innerJoin(lotteryPrices, eq(lotteryPrices.version, lotteryTickets.price))
@@ -110,10 +111,11 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
     },
     tickets: tickets
       .filter(({ ticket }) => ticket.orderId === id)
-      .map(({ ticket, state, rebate }) => ({
+      .map(({ ticket, state, mode, rebate }) => ({
         ...ticket,
         payoutMinor: payoutOfTicket(ticket, draw),
         state: state as BetState,
+        mode: mode as PrizeMode,
         rebate,
         rebateMinor: rebateOf(ticket.stakeMinor, rebate),
       })),

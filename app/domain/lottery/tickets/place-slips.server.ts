@@ -1,7 +1,7 @@
 import type { Db } from '~/db/client.server';
 import { isDatabaseDown } from '~/db/is-database-down.server';
 import { namedQuery } from '~/db/named-query.server';
-import { recentsKept } from '~/domain/catalogue/own-games';
+import { recentsAtMost } from '~/domain/catalogue/own-games';
 import { movementTally } from '~/domain/ledger/movement-tally';
 import { refusalOf, type StakeVerdict } from '~/domain/play/admission.server';
 import { betTally } from '~/domain/play/bet-tally';
@@ -28,12 +28,16 @@ const statement = {
 };
 
 /** Slips of different accounts; each answer is committed with the transaction of `db`, or by itself outside one. */
-export async function placeSlips(db: Db, slips: readonly Slip[], kept = new Set<string>()): Promise<PlacedSlip[]> {
+export async function placeSlips(
+  db: Db,
+  slips: readonly Slip[],
+  storedPrices = new Set<string>(),
+): Promise<PlacedSlip[]> {
   for (const { prices, at } of slips) {
-    if (!kept.has(prices.version)) await keepPrices({ db, now: at }, prices);
-    kept.add(prices.version);
+    if (!storedPrices.has(prices.version)) await keepPrices({ db, now: at }, prices);
+    storedPrices.add(prices.version);
   }
-  const sent = slips.map((slip, at) => sentSlip(slip, at, recentsKept));
+  const sent = slips.map((slip, at) => sentSlip(slip, at, recentsAtMost));
   const rows = await namedQuery<Row>(db, { ...statement, values: [JSON.stringify(sent)] });
   return rows.map(({ n, code, params, order_id, is_first }) => {
     const slip = slips[n - 1]!;
@@ -57,6 +61,7 @@ const plainParams = (params: Params) => params as Record<string, string>;
 const refusals = {
   key_conflict: () => new Refusal('form.key_conflict'),
   not_found: () => new Refusal('lottery.not_found'),
+  stopped: () => new Refusal('play.stopped'),
   closed: () => new Refusal('lottery.closed'),
   not_offered: () => new Refusal('lottery.not_offered'),
   not_enough: () => new Refusal('ledger.insufficient_funds', 'amount'),
@@ -77,9 +82,9 @@ export type SlipBatcher = (slip: Slip) => Promise<PlacedSlip>;
 
 /** Slips that wait at the same moment are placed by one call of the database. What is answered is committed. */
 export function openSlipBatcher(db: Db): SlipBatcher {
-  const kept = new Set<string>();
+  const storedPrices = new Set<string>();
   return createBatcher<Slip, PlacedSlip>({
-    runBatch: (slips) => placeSlips(db, slips, kept),
+    runBatch: (slips) => placeSlips(db, slips, storedPrices),
     keysOf: ({ accountId }) => [`account ${accountId}`],
     maxBatchSize: 64,
     minBatchSize: 24,

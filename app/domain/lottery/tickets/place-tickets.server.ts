@@ -10,9 +10,9 @@ type KeyedOrder = NewOrder & { requestKey: string };
 type Answer = { id: number };
 
 /**
- * A slip in a draw that is open, all of it or nothing. Answers the order's number. Refuses: lottery.closed, lottery.not_offered,
+ * A slip in a draw that is open, all of it or nothing. Answers the order's number. Refuses: play.stopped, lottery.closed, lottery.not_offered,
  * lottery.not_found, lottery.price_changed, lottery.rebate, lottery.line_most, lottery.over_payout, lottery.number_full, lottery.draw_full, what
- * `judgeTicket` and `admitStake` refuse, ledger.insufficient_funds, form.key_conflict. `place` gathers the slips of many callers.
+ * `judgeTicket` and `admitStake` refuse, ledger.insufficient_funds, form.key_conflict. `place` batches the slips of many callers.
  */
 export async function placeTickets(ctx: Ctx, order: KeyedOrder, place?: SlipBatcher): Promise<number> {
   const request = requestOf(order);

@@ -7,6 +7,17 @@ type SizeMark = 'big' | 'small' | 'tie';
 type ParityMark = 'odd' | 'even';
 export type RoadMark = SizeMark | ParityMark;
 
+const letters = { b: 'big', s: 'small', t: 'tie', o: 'odd', e: 'even' } as const satisfies Record<string, RoadMark>;
+
+/** Marks as a page carries them: a letter each. */
+export function marksText(marks: readonly RoadMark[]): string {
+  return marks.map((mark) => mark[0]).join('');
+}
+
+export function marksOf(text: string): RoadMark[] {
+  return Array.from(text, (letter) => letters[letter as keyof typeof letters]);
+}
+
 export function sizeOf({ value, bigFrom, tie }: Track, drawn: readonly number[]): SizeMark {
   const found = value(drawn);
   if (found === tie) return 'tie';

@@ -80,3 +80,18 @@ const tracks = {
 export function tracksOf(family: Family): readonly Track[] {
   return tracks[family];
 }
+
+const spanPlaces: Record<string, string> = { first: 'place1', middle: 'place3', last: 'place5' };
+const playTracks: Record<string, string> = {
+  ...{ halves2: 'place5', halves3: 'place5', sumHalf: 'sum', sumParity: 'sum' },
+  ...{ pos: 'place1', f2: 'place1', f3: 'place1', dragon: 'place1', odd: 'numbers', median: 'numbers' },
+  ...{ one: 'numbers', two: 'numbers', three: 'numbers' },
+};
+
+/** What is followed beside a play: what it bets on, a place of it where it has several, else the family's first track. */
+export function trackOfPlay(family: Family, play: string): Track {
+  const all = tracksOf(family);
+  const place = /^half(\d+)$/.exec(play)?.[1] ?? /^dragon(\d)/.exec(play)?.[1];
+  const name = place ? `place${place}` : (playTracks[play] ?? spanPlaces[play.split('.')[1] ?? ''] ?? play);
+  return all.find((track) => track.name === name) ?? all[0]!;
+}

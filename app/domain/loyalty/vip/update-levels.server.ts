@@ -165,13 +165,13 @@ function lower(ctx: Ctx, accountId: number, { today, levels }: Today): Promise<b
     const [own] = await ctx.db.select().from(vipStandings).where(eq(vipStandings.accountId, accountId)).for('update');
     if (!own?.fallsOn || own.fallsOn > today) return false;
     const sums = await sumValidBets(ctx, [accountId], { from: daysFrom(own.fallsOn, -levelDays), to: today });
-    const isKept = (sums.get(accountId) ?? 0n) >= levels[own.level]!.fromMinor;
-    const level = isKept ? own.level : own.level - 1;
+    const staysAtLevel = (sums.get(accountId) ?? 0n) >= levels[own.level]!.fromMinor;
+    const level = staysAtLevel ? own.level : own.level - 1;
     await ctx.db
       .update(vipStandings)
-      .set({ fallsOn: null, ...(isKept ? {} : { level, since: ctx.now }) })
+      .set({ fallsOn: null, ...(staysAtLevel ? {} : { level, since: ctx.now }) })
       .where(eq(vipStandings.accountId, accountId));
-    if (isKept) return false;
+    if (staysAtLevel) return false;
     await setRebateExtra(ctx, { accountId, fromDay: today, ratePpm: levels[level]!.extraPpm });
     await sendMessage(ctx, { accountId, type: 'newMail', template: 'vipFallen', params: { level }, about: 'vip' });
     return true;

@@ -1,23 +1,31 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import { publish } from '~/domain/live/publish.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { conversations } from '../tables.server';
 import { onlineMs, silentChatMs } from './chat';
+import { presentAt } from './read-presence.server';
 
 const atOnce = 50;
 
-/** Gives chats that nobody has to the least loaded operators online, who waits longest first. Joins the caller's transaction. */
+/**
+ * Gives chats that nobody has, or somebody who is away, to the least loaded operators online, who waits longest first. Joins the caller's transaction.
+ * A chat that somebody is changing is passed over: they may be taking it, and waiting for their lock could be a deadlock.
+ */
 export async function assignWaiting(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('assignment of chats', 0))`);
   const waiting = await ctx.db
     .select({ id: conversations.id })
     .from(conversations)
     .where(
-      and(...[eq(conversations.channel, 'chat'), eq(conversations.state, 'open')], isNull(conversations.assigneeId)),
+      and(
+        ...[eq(conversations.channel, 'chat'), eq(conversations.state, 'open')],
+        or(isNull(conversations.assigneeId), notExists(presentAt(ctx, conversations.assigneeId))),
+      ),
     )
     .orderBy(asc(conversations.waitingSince), asc(conversations.id))
-    .limit(atOnce);
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
   for (const { id } of waiting) {
     const assigneeId = await findLeastLoaded(ctx);
     if (assigneeId === null) return;
@@ -26,14 +34,14 @@ export async function assignWaiting(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Chats that have gone silent are no load. */
+/** A chat in which the member has gone silent is no load; one that waits for an answer is, however long. */
 async function findLeastLoaded(ctx: Ctx): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select p.account_id as id from desk_presence p
     cross join lateral (
       select count(*) as load from conversations c
       where c.assignee_id = p.account_id and c.channel = 'chat' and c.state in ('open', 'pending')
-        and c.waiting_since > ${sqlTime(new Date(ctx.now.getTime() - silentChatMs))}) l
+        and (c.state = 'open' or c.waiting_since > ${sqlTime(new Date(ctx.now.getTime() - silentChatMs))})) l
     where p.is_online and p.seen_at > ${sqlTime(new Date(ctx.now.getTime() - onlineMs))} and l.load < p.capacity
     order by l.load, p.account_id limit 1`);
   return rows[0] ? Number(rows[0].id) : null;

@@ -10,5 +10,7 @@ export const entriesPerHour = 100;
 export const usualCapacity = 4;
 export const largestCapacity = 20;
 
+/** By whom a chat is known. */
+export type ChatReader = { accountId: number } | { visitorKey: string };
 /** An account, or a visitor by the hash of what their cookie holds. */
 export type ChatWriter = { accountId: number } | { visitorKey: string; addressKey: string };

@@ -1,8 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { deskPresence } from '../tables.server';
 import { assignWaiting } from './assign-chats.server';
-import { largestCapacity, onlineMs, usualCapacity } from './chat';
+import { largestCapacity, usualCapacity } from './chat';
 
 export type Presence = { isOnline: boolean; capacity: number };
 
@@ -18,21 +17,13 @@ export function setPresence(ctx: Ctx, { isOnline, capacity }: Presence): Promise
   });
 }
 
-/** The operator looks at the desk: who is online stays so. Answers what they have said. */
+/** The operator looks at the desk: their chats stay theirs, and who is online stays so. Answers what they have said. */
 export async function touchPresence(ctx: Ctx): Promise<Presence> {
+  const seen = { accountId: ctx.actor.id!, seenAt: ctx.now };
   const [row] = await ctx.db
-    .update(deskPresence)
-    .set({ seenAt: ctx.now })
-    .where(eq(deskPresence.accountId, ctx.actor.id!))
+    .insert(deskPresence)
+    .values({ ...seen, isOnline: false, capacity: usualCapacity })
+    .onConflictDoUpdate({ target: deskPresence.accountId, set: seen })
     .returning();
-  return { isOnline: row?.isOnline ?? false, capacity: row?.capacity ?? usualCapacity };
-}
-
-export async function isAnybodyOnline(ctx: Ctx): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ is: sql<number>`1` })
-    .from(deskPresence)
-    .where(and(eq(deskPresence.isOnline, true), gt(deskPresence.seenAt, new Date(ctx.now.getTime() - onlineMs))))
-    .limit(1);
-  return row !== undefined;
+  return { isOnline: row!.isOnline, capacity: row!.capacity };
 }

@@ -1,5 +1,4 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { publish } from '~/domain/live/publish.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { entryLimit, nextConversationState } from '../conversations/conversation';
@@ -7,22 +6,24 @@ import { judgedText, lockWriter, openConversation } from '../conversations/open-
 import { conversationEntries, conversations } from '../tables.server';
 import { assignWaiting } from './assign-chats.server';
 import { type ChatWriter, chatsPerAddress, entriesPerHour, hourMs } from './chat';
-import { findChat } from './read-chat.server';
+import { findFormerChat, lockChat } from './read-chat.server';
+import { tellDesk } from './tell-desk.server';
 
 type Writing = { writer: ChatWriter; text: string; language: string; requestKey: string };
 
 /**
- * The next entry of the writer's chat; the first one opens it, and so does one after it was closed. Sent twice, it is kept once.
+ * The next entry of the writer's chat; the first one opens it, and one after it was closed opens another that follows it. Sent twice, it is kept once.
  * Refuses: messaging.empty, messaging.too_long, messaging.too_many_today.
  */
 export function writeToChat(ctx: Ctx, { writer, requestKey, language, ...typed }: Writing): Promise<void> {
   const text = judgedText(typed.text, entryLimit);
   return inTransaction(ctx, async (ctx) => {
     await lockWriter(ctx, writer);
-    const chat = await findChat(ctx, writer);
+    const chat = await lockChat(ctx, writer);
     if (!chat) {
       await refuseTooManyChats(ctx, writer);
-      await openConversation(ctx, { writer, channel: 'chat', type: 4, text, language, requestKey });
+      const followsId = (await findFormerChat(ctx, writer)) ?? undefined;
+      await openConversation(ctx, { writer, channel: 'chat', type: 4, text, language, requestKey, followsId });
       return assignWaiting(ctx);
     }
     await refuseTooManyEntries(ctx, chat.id);
@@ -38,8 +39,7 @@ export function writeToChat(ctx: Ctx, { writer, requestKey, language, ...typed }
       .update(conversations)
       .set({ state: nextConversationState(chat.state, 'write')!, waitingSince, resolvedAt: null })
       .where(eq(conversations.id, chat.id));
-    if (chat.assigneeId === null) await assignWaiting(ctx);
-    else await publish(ctx, chat.assigneeId, { kind: 'chat', payload: { id: chat.id } });
+    await tellDesk(ctx, chat);
   });
 }
 

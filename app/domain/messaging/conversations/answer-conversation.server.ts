@@ -4,8 +4,8 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { assignWaiting } from '../chat/assign-chats.server';
 import { conversations } from '../tables.server';
-import { entryLimit, nextConversationState } from './conversation';
-import { addEntry, isWritten, lockConversation, refuseNewer, tellChat, tellMember } from './conversation-rows.server';
+import { entryLimit, nextConversationState, stateAt } from './conversation';
+import { addEntry, isWritten, lockConversation, refuseNewer, tellMember, tellWriter } from './conversation-rows.server';
 import { judgedText } from './open-conversation.server';
 
 type Reply = {
@@ -16,14 +16,17 @@ type Reply = {
   seenEntryId: number;
 };
 
-/** An operator's answer. Refuses: messaging.not_found, messaging.newer, messaging.conversation_closed, messaging.empty, messaging.too_long. */
-export async function replyToConversation(ctx: Ctx, reply: Reply): Promise<void> {
+/** What has been answered, to be sent where the writer left a contact; `text` is what was stored. */
+export type Answered = { reference: string; contact: string | null; language: string; text: string };
+
+/** An operator's answer; null: the form had been taken before. Refuses: messaging.not_found, messaging.newer, messaging.conversation_closed, messaging.empty, messaging.too_long. */
+export async function replyToConversation(ctx: Ctx, reply: Reply): Promise<Answered | null> {
   const { conversationId, requestKey, seenEntryId } = reply;
   const text = judgedText(reply.text, entryLimit);
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const found = await lockConversation(ctx, conversationId);
-    if (await isWritten(ctx, requestKey)) return;
-    const state = nextConversationState(found.state, 'reply');
+    if (await isWritten(ctx, requestKey)) return null;
+    const state = nextConversationState(stateAt(found, ctx.now), 'reply');
     if (state === null) throw new Refusal('messaging.conversation_closed');
     await refuseNewer(ctx, conversationId, seenEntryId);
     await addEntry(ctx, { conversationId, author: 'operator', text, requestKey });
@@ -36,7 +39,9 @@ export async function replyToConversation(ctx: Ctx, reply: Reply): Promise<void>
       })
       .where(eq(conversations.id, conversationId));
     await tellMember(ctx, found, 'serviceReplied');
-    await tellChat(ctx, found);
+    await tellWriter(ctx, found);
+    const { reference, contact, language } = found;
+    return { reference, contact, language, text };
   });
 }
 
@@ -60,23 +65,15 @@ export async function takeConversation(ctx: Ctx, conversationId: number): Promis
   });
 }
 
-/** Another may take it. Refuses: messaging.not_found. */
-export async function giveConversationBack(ctx: Ctx, conversationId: number): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    await lockConversation(ctx, conversationId);
-    await ctx.db.update(conversations).set({ assigneeId: null }).where(eq(conversations.id, conversationId));
-  });
-}
-
 /**
- * Ends it: as answered, or as nothing that wants an answer. A complaint is ended by its final answer.
+ * Ends it: as answered, or as nothing that wants an answer. A complaint is ended by its final answer alone, whatever it says.
  * Refuses: messaging.not_found, messaging.conversation_closed, messaging.undecided.
  */
 export async function endConversation(ctx: Ctx, conversationId: number, by: 'resolve' | 'spam'): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const found = await lockConversation(ctx, conversationId);
     const { state: before, reference, dueAt, decidedAt } = found;
-    if (by === 'resolve' && dueAt !== null && decidedAt === null) throw new Refusal('messaging.undecided');
+    if (dueAt !== null && decidedAt === null) throw new Refusal('messaging.undecided');
     const state = nextConversationState(before, by);
     if (state === null) {
       if (before === 'resolved' && by === 'resolve') return;
@@ -90,6 +87,6 @@ export async function endConversation(ctx: Ctx, conversationId: number, by: 'res
       after: { state, reference },
     });
     if (found.channel === 'chat') await assignWaiting(ctx);
-    await tellChat(ctx, found);
+    await tellWriter(ctx, found);
   });
 }

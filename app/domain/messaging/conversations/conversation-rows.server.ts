@@ -61,7 +61,7 @@ export async function tellMember(
   await sendMessage(ctx, { accountId, type: 'newMail', template, params: { reference }, about });
 }
 
-/** A page of the chat that is open hears that there is something new; what it is, it reads itself. Visitors have no stream. */
-export async function tellChat(ctx: Ctx, { id, channel, accountId }: Conversation): Promise<void> {
-  if (channel === 'chat' && accountId !== null) await publish(ctx, accountId, { kind: 'chat', payload: { id } });
+/** The writer's page that is open hears that there is something new; what it is, it reads itself. Visitors have no stream. */
+export async function tellWriter(ctx: Ctx, { id, accountId }: Conversation): Promise<void> {
+  if (accountId !== null) await publish(ctx, accountId, { kind: 'chat', payload: { id } });
 }

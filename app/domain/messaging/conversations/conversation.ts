@@ -36,12 +36,34 @@ export function nextConversationState(state: ConversationState, event: Conversat
 }
 
 export const hourMs = 3_600_000;
-/** Within so long a question should have its first answer. */
-export const replyTargetMs = 24 * hourMs;
+/** Within so long a question should have its answer: whoever writes in a chat waits before the page. */
+export const replyTargetMs: Record<Channel, number> = {
+  chat: hourMs / 4,
+  feedback: 24 * hourMs,
+  message: 24 * hourMs,
+  complaint: 24 * hourMs,
+};
 /** A member who does not answer for so long has been answered. */
 export const silentMs = 72 * hourMs;
 /** For so long what is resolved can be gone on with; after it a new conversation follows. */
 export const reopenMs = 7 * 24 * hourMs;
+
+type Timed = {
+  state: ConversationState;
+  waitingSince: Date;
+  resolvedAt: Date | null;
+  dueAt: Date | null;
+  decidedAt: Date | null;
+};
+
+/** The state by the clock, whether the timed job has run or not. A complaint waits for its final answer. */
+export function stateAt({ state, waitingSince, resolvedAt, dueAt, decidedAt }: Timed, now: Date): ConversationState {
+  const isUndecided = dueAt !== null && decidedAt === null;
+  const silentAt = state === 'pending' && !isUndecided ? waitingSince.getTime() + silentMs : null;
+  const endedAt = state === 'resolved' && resolvedAt ? resolvedAt.getTime() : silentAt;
+  if (endedAt === null || endedAt > now.getTime()) return state;
+  return endedAt + reopenMs <= now.getTime() ? 'closed' : 'resolved';
+}
 
 export const feedbackLimit = 200;
 /** Under this number of characters a hint asks for more; it refuses nothing. */

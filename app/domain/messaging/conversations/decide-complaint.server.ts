@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { conversationEntries, conversations } from '../tables.server';
+import { conversations } from '../tables.server';
+import { findOwnPart, type HadPart } from './complaint-parts.server';
 import { entryLimit, type Outcome } from './conversation';
-import { addEntry, isWritten, lockConversation, refuseNewer, tellMember } from './conversation-rows.server';
+import { addEntry, isWritten, lockConversation, refuseNewer, tellMember, tellWriter } from './conversation-rows.server';
 import { judgedText } from './open-conversation.server';
 
 type Decision = {
@@ -17,11 +18,11 @@ type Decision = {
 };
 
 /**
- * The final answer to a complaint, by somebody who had no part in what it follows.
- * Refuses: messaging.not_found, messaging.no_complaint, messaging.decided, messaging.own_answer, messaging.newer,
- * messaging.conversation_closed, messaging.empty, messaging.too_long.
+ * The final answer to a complaint, by somebody who had no part in what it follows or is about.
+ * Refuses: messaging.not_found, messaging.no_complaint, messaging.decided, messaging.own_answer, messaging.own_decision,
+ * messaging.newer, messaging.conversation_closed, messaging.empty, messaging.too_long.
  */
-export async function decideComplaint(ctx: Ctx, decision: Decision): Promise<void> {
+export async function decideComplaint(ctx: Ctx, decision: Decision, hadPart: HadPart): Promise<void> {
   const { conversationId, outcome, requestKey, seenEntryId } = decision;
   const text = judgedText(decision.reason, entryLimit);
   await inTransaction(ctx, async (ctx) => {
@@ -30,9 +31,8 @@ export async function decideComplaint(ctx: Ctx, decision: Decision): Promise<voi
     if (found.channel !== 'complaint') throw new Refusal('messaging.no_complaint');
     if (found.decidedAt) throw new Refusal('messaging.decided');
     if (found.state === 'closed') throw new Refusal('messaging.conversation_closed');
-    if (found.followsId !== null && (await hasAnswered(ctx, found.followsId))) {
-      throw new Refusal('messaging.own_answer');
-    }
+    const part = await findOwnPart(ctx, conversationId, hadPart);
+    if (part) throw new Refusal(part === 'answer' ? 'messaging.own_answer' : 'messaging.own_decision');
     await refuseNewer(ctx, conversationId, seenEntryId);
     await addEntry(ctx, { conversationId, author: 'operator', text, requestKey });
     await ctx.db
@@ -50,16 +50,6 @@ export async function decideComplaint(ctx: Ctx, decision: Decision): Promise<voi
       after: { state: 'resolved', outcome, reference: found.reference },
     });
     await tellMember(ctx, found, 'complaintDecided');
+    await tellWriter(ctx, found);
   });
-}
-
-/** Whether the operator who acts answered in the conversation that is complained of. */
-async function hasAnswered({ db, actor }: Ctx, conversationId: number): Promise<boolean> {
-  const { author, authorId } = conversationEntries;
-  const own = and(
-    eq(conversationEntries.conversationId, conversationId),
-    eq(author, 'operator'),
-    eq(authorId, actor.id ?? 0),
-  );
-  return (await db.$count(conversationEntries, own)) > 0;
 }

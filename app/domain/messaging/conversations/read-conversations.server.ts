@@ -1,9 +1,10 @@
-import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { waitingIn } from '~/domain/shared/waiting.server';
 import { conversationEntries, conversations } from '../tables.server';
-import { applyAgent } from './conversation';
+import { applyAgent, replyTargetMs } from './conversation';
 
 export type Conversation = typeof conversations.$inferSelect;
 export type Entry = Pick<typeof conversationEntries.$inferSelect, 'id' | 'author' | 'text' | 'at' | 'fileIds'> & {
@@ -12,14 +13,19 @@ export type Entry = Pick<typeof conversationEntries.$inferSelect, 'id' | 'author
 
 const pageSize = 20;
 
-/** Newest first. */
-export function listOwnConversations(ctx: Ctx, accountId: number): Promise<Conversation[]> {
-  return ctx.db
+/** Newest first. `next` is the `after` of the following page. */
+export async function listOwnConversations(
+  ctx: Ctx,
+  { accountId, after }: { accountId: number; after: number | null },
+) {
+  const rows = await ctx.db
     .select()
     .from(conversations)
-    .where(eq(conversations.accountId, accountId))
+    .where(and(eq(conversations.accountId, accountId), after === null ? undefined : lt(conversations.id, after)))
     .orderBy(desc(conversations.id))
-    .limit(pageSize);
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  return { conversations: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
 }
 
 /** Another's is as unknown as none. Refuses: messaging.not_found. */
@@ -37,7 +43,7 @@ export type Queue = (typeof queues)[number];
 
 export type DeskRow = Conversation & { account: string | null; assignee: string | null };
 
-/** Who waits longest comes first; the whole list has the newest first. `next` is the `after` of the following page. */
+/** What was opened first comes first; the whole list has the newest first. `next` is the `after` of the following page. */
 export async function listDesk(ctx: Ctx, { queue, after }: { queue: Queue; after: number | null }) {
   const isWhole = queue === 'all';
   const waiting = inQueue(ctx, queue);
@@ -74,22 +80,53 @@ function inQueue({ actor }: Ctx, queue: Queue): SQL | undefined {
   }
 }
 
-/** With the operators' notes. Refuses: messaging.not_found. */
+/** With the operators' notes, and what the one that it follows is named by. Refuses: messaging.not_found. */
 export async function getConversation(ctx: Ctx, conversationId: number) {
   const [found] = await selectDesk(ctx).where(eq(conversations.id, conversationId));
   if (!found) throw new Refusal('messaging.not_found');
   const { conversation, ...names } = found;
-  return { ...conversation, ...names, entries: await listEntries(ctx, conversationId) };
+  const { followsId } = conversation;
+  const [entries, follows] = await Promise.all([
+    listEntries(ctx, conversationId),
+    followsId === null
+      ? null
+      : ctx.db.query.conversations.findFirst({ columns: { reference: true }, where: eq(conversations.id, followsId) }),
+  ]);
+  return { ...conversation, ...names, entries, followsReference: follows?.reference ?? null };
 }
 
-/** How many nobody has taken, and since when the longest waits. */
-export async function countUnassigned(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
-  const [row] = await ctx.db
-    .select({ waiting: count(), since: min(conversations.waitingSince) })
-    .from(conversations)
-    .where(and(eq(conversations.state, 'open'), isNull(conversations.assigneeId)));
-  return row!;
+export async function isComplaint({ db }: Ctx, conversationId: number): Promise<boolean> {
+  const which = and(eq(conversations.id, conversationId), eq(conversations.channel, 'complaint'));
+  return (await db.$count(conversations, which)) > 0;
 }
+
+/** By what its writer was told to name it by, in whatever case. */
+export async function findConversation(ctx: Ctx, reference: string): Promise<DeskRow | null> {
+  const [found] = await selectDesk(ctx).where(eq(conversations.reference, reference.toUpperCase()));
+  if (!found) return null;
+  const { conversation, ...names } = found;
+  return { ...conversation, ...names };
+}
+
+const lateAfter = (ms: number) => sql.raw(`now() - interval '${ms / 1_000} seconds'`);
+const isPastTarget = sql`${conversations.waitingSince} < case ${conversations.channel}
+  when 'chat' then ${lateAfter(replyTargetMs.chat)} else ${lateAfter(replyTargetMs.message)} end`;
+
+/** What nobody has taken, and what is late: an answer after the target of its channel, a complaint after its deadline. */
+export const unassignedOrLate = waitingIn(
+  conversations,
+  conversations.waitingSince,
+  or(
+    and(
+      eq(conversations.state, 'open'),
+      or(isNull(conversations.assigneeId), and(isNull(conversations.dueAt), isPastTarget)),
+    ),
+    and(
+      ...[eq(conversations.channel, 'complaint'), isNull(conversations.decidedAt), ne(conversations.state, 'closed')],
+      sql`${conversations.dueAt} <= now()`,
+    ),
+  ),
+);
 
 function selectDesk(ctx: Ctx) {
   const assignee = aliasedTable(accounts, 'assignee');

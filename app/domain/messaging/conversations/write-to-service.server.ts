@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { tellDesk } from '../chat/tell-desk.server';
 import { conversationEntries, conversations } from '../tables.server';
-import { entryLimit, nextConversationState } from './conversation';
+import { entryLimit, nextConversationState, stateAt } from './conversation';
 import { judgedText, openConversation } from './open-conversation.server';
 
 type Writing = {
@@ -22,13 +23,8 @@ export async function writeToService(ctx: Ctx, writing: Writing): Promise<{ id: 
   const { accountId, conversationId, requestKey, fileIds = [] } = writing;
   const text = judgedText(writing.text, entryLimit);
   return inTransaction(ctx, async (ctx) => {
-    const [found] = await ctx.db
-      .select()
-      .from(conversations)
-      .where(and(eq(conversations.id, conversationId), eq(conversations.accountId, accountId)))
-      .for('update');
-    if (!found) throw new Refusal('messaging.not_found');
-    const state = nextConversationState(found.state, 'write');
+    const found = await lockOwn(ctx, writing);
+    const state = nextConversationState(stateAt(found, ctx.now), 'write');
     if (state === null) {
       const { type, id: followsId } = found;
       const opening = {
@@ -53,19 +49,34 @@ export async function writeToService(ctx: Ctx, writing: Writing): Promise<{ id: 
       .update(conversations)
       .set({ state, waitingSince, resolvedAt: null })
       .where(eq(conversations.id, conversationId));
+    await tellDesk(ctx, found);
     return { id: conversationId };
   });
 }
 
-/** What the member thinks of how it went, from 1 to 5; once. Refuses: messaging.not_found. */
+/**
+ * What the member thinks of how it went, from 1 to 5; once, after it has ended. Sent twice, it is kept once.
+ * Refuses: messaging.not_found, messaging.not_ended, messaging.rated.
+ */
 export async function rateConversation(
   ctx: Ctx,
   { accountId, conversationId, rating }: { accountId: number; conversationId: number; rating: number },
 ): Promise<void> {
-  const rated = await ctx.db
-    .update(conversations)
-    .set({ rating })
+  await inTransaction(ctx, async (ctx) => {
+    const found = await lockOwn(ctx, { accountId, conversationId });
+    if (found.rating === rating) return;
+    if (found.rating !== null) throw new Refusal('messaging.rated');
+    if (!['resolved', 'closed'].includes(stateAt(found, ctx.now))) throw new Refusal('messaging.not_ended');
+    await ctx.db.update(conversations).set({ rating }).where(eq(conversations.id, conversationId));
+  });
+}
+
+async function lockOwn(ctx: Ctx, { accountId, conversationId }: Pick<Writing, 'accountId' | 'conversationId'>) {
+  const [found] = await ctx.db
+    .select()
+    .from(conversations)
     .where(and(eq(conversations.id, conversationId), eq(conversations.accountId, accountId)))
-    .returning({ id: conversations.id });
-  if (rated.length === 0) throw new Refusal('messaging.not_found');
+    .for('update');
+  if (!found) throw new Refusal('messaging.not_found');
+  return found;
 }

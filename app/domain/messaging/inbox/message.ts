@@ -30,6 +30,8 @@ export const messageTemplates = [
   'withdrawalUpheld',
   'bankAccountAdded',
   'bankAccountRemoved',
+  'bankAccountTakenOut',
+  'turnoverWaived',
   'lineTransfer',
   'contractOffered',
   'contractAccepted',
@@ -53,6 +55,10 @@ export const messageTemplates = [
   'withdrawalCancelled',
   'bonusGranted',
   'bonusNotGranted',
+  'bonusGiven',
+  'bonusRevoked',
+  'rewardGiven',
+  'rewardToClaim',
   'rewardReady',
   'rewardInCheck',
   'rewardRefused',
@@ -74,9 +80,11 @@ export const messageTemplates = [
   'complaintDecided',
   'lookAtYourPlay',
   'lookAtYourLimits',
+  'drawWon',
   'drawMoved',
   'drawCorrected',
   'drawAnnulled',
+  'drawLate',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
@@ -106,7 +114,8 @@ type PlainSubject =
   | 'vip'
   | 'missionLeaderboard'
   | 'pointHistory'
-  | 'limits';
+  | 'limits'
+  | 'lotteryOrders';
 
 export type Message = {
   id: number;

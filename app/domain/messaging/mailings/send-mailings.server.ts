@@ -13,7 +13,7 @@ export type FindRecipients = (ctx: Ctx, wanted: Wanted) => Promise<number[]>;
 
 const atOnce = 5_000;
 /** Chunks of one turn; the task runs again in a minute, so that one worker is not taken up by a large mailing. */
-const chunksATurn = 40;
+const chunksATurn = 24;
 
 /**
  * Timed: sends what is due and takes back what was recalled, in chunks of one transaction each, one after the other of all

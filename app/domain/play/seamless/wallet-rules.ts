@@ -14,7 +14,7 @@ export function walletRulesOf({
     timeZone: settings.timeZone,
     currency: settings.currency,
     idleMinutes: settings.sessionIdleMinutes,
-    isOpen: !status.maintenance,
+    isOpen: !status.maintenance && !settings.playStopped,
     agentsPlay: settings.agentsMayPlay,
     largestBetMinor: taka(settings.largestBet),
     esports: settings.esportVendors,

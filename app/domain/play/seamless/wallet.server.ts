@@ -13,7 +13,7 @@ export type WalletRules = {
   timeZone: string;
   currency: string;
   idleMinutes: number;
-  /** False under maintenance: no new bets, while what was bet is still paid and given back. */
+  /** False under maintenance and while play is stopped: no new bets, while what was bet is still paid and given back. */
   isOpen: boolean;
   agentsPlay: boolean;
   largestBetMinor: bigint;

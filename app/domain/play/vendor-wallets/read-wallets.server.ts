@@ -12,6 +12,8 @@ import type { TransferRow } from './vendor-transfer.server';
 export type VendorWallet = {
   vendorCode: string;
   names: Words;
+  /** The vendor's logo; empty: it is drawn. */
+  pictureUrl: string;
   /** By our books; play may have changed it since. */
   bookedMinor: bigint;
   /** As the vendor says it; null: no answer, or the member has never been there. */
@@ -49,12 +51,13 @@ export async function listVendorWallets(
     return isShown ? [{ ...vendor, wallets }] : [];
   });
   return Promise.all(
-    shown.map(async ({ code, nameBn, nameEn, isEnabled, wallets }) => {
+    shown.map(async ({ code, nameBn, nameEn, isEnabled, pictureUrl, wallets }) => {
       const hasBeenThere = booked[code] !== undefined;
       const asking = hasBeenThere ? wallets.balance(playerAt(code, accountId, currency)) : null;
       return {
         vendorCode: code,
         names: { bn: nameBn, en: nameEn },
+        pictureUrl,
         bookedMinor: booked[code] ?? 0n,
         thereMinor: asking && (await withPatience(asking, patienceMs)),
         hasBeenThere,

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, lt, min, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { waitingIn } from '~/domain/shared/waiting.server';
 import { redemptions } from '../tables.server';
 
 export const queueParts = ['process', 'approved', 'done'] as const;
@@ -30,11 +31,9 @@ export function listQueue(ctx: Pick<Ctx, 'db'>, part: QueuePart, { before }: { b
     .limit(queueLimit);
 }
 
-/** How many wait for an operator, and since when the longest does. */
-export async function countRedemptions(ctx: Pick<Ctx, 'db'>): Promise<{ waiting: number; since: Date | null }> {
-  const [row] = await ctx.db
-    .select({ waiting: count(), since: min(redemptions.stateAt) })
-    .from(redemptions)
-    .where(or(conditions.process, conditions.approved));
-  return row!;
-}
+/** Those that wait for an operator. */
+export const redemptionsWaiting = waitingIn(
+  redemptions,
+  redemptions.stateAt,
+  or(conditions.process, conditions.approved),
+);

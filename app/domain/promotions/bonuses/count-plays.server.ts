@@ -5,7 +5,7 @@ import type { PlayConsumer, PlayedLine } from '~/domain/shared/events.server';
 import { dayIn } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { noteOfferLines } from '../days/note-offer-lines.server';
-import { termsSchemas } from '../terms/terms';
+import { earnedTermsSchema } from '../terms/terms';
 import { countLine, type Earning } from './earning';
 
 /** The name is stored: it says how far the stream is counted. */
@@ -67,7 +67,7 @@ async function lockEarnings(ctx: Ctx, lines: readonly PlayedLine[]): Promise<Map
 }
 
 function earningOf(row: Row): Earning {
-  const { weights, countMostMinor } = termsSchemas.depositMatch.parse(row.terms);
+  const { weights, countMostMinor } = earnedTermsSchema.parse(row.terms);
   return {
     id: Number(row.id),
     amountMinor: BigInt(row.amount),

@@ -50,10 +50,11 @@ export async function endBonuses(ctx: Ctx): Promise<number> {
 }
 
 /** Pays what is due by now and takes back the rest. False: it had ended already. */
-function endBonus(
+export function endBonus(
   ctx: Ctx,
   { accountId, grantId }: { accountId: number; grantId: number },
   as: EarlyEnd,
+  reason: string | null = null,
 ): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const wallet = await walletAccounts(ctx, accountId);
@@ -70,7 +71,10 @@ function endBonus(
     for (const outcome of await postMany(ctx, movements)) if ('error' in outcome) throw outcome.error;
     await ctx.db
       .update(bonusGrants)
-      .set({ releasedMinor, state: restMinor > 0n ? as : 'released', endedAt: ctx.now } satisfies Partial<Grant>)
+      .set({
+        ...{ releasedMinor, state: restMinor > 0n ? as : 'released', endedAt: ctx.now },
+        reason,
+      } satisfies Partial<Grant>)
       .where(eq(bonusGrants.id, grantId));
     await noteOfferLines(ctx, [{ grantId, paidMinor: stepMinor, lapsedMinor: restMinor }]);
     return true;

@@ -8,7 +8,12 @@ import type { TermsOf } from '../terms/terms';
 
 const dayMs = 86_400_000;
 
-type ToGrant = { participationId: number; accountId: number; amountMinor: bigint; terms: TermsOf<'depositMatch'> };
+type ToGrant = {
+  participationId: number;
+  accountId: number;
+  amountMinor: bigint;
+  terms: Pick<TermsOf<'depositMatch'>, 'factor' | 'days'>;
+};
 
 /** A bonus to be earned: it lies in the wallet `bonus` until bets release it. The caller holds the participation. */
 export async function grantBonus(

@@ -3,6 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Language } from '~/domain/shared/language';
 import { offerDays } from '../days/read-offer-days.server';
 import type { PromotionInput } from '../save-promotion.server';
+import { manualCode } from '../terms/manual';
 import { type Terms, termsSchema } from '../terms/terms';
 
 export type OfferRow = Omit<PromotionInput, 'isEnabled'> & {
@@ -29,7 +30,7 @@ type Row = {
   valid: string;
 };
 
-/** All there are, switched off ones too, with what they have cost; or the one of this code. */
+/** All there are but rewards by hand, switched off ones too, with what they have cost; or the one of this code. */
 export async function listOffers(ctx: Ctx, code: string | null = null): Promise<OfferRow[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select jsonb_build_object('code', p.code, 'category', p.category, 'tags', to_jsonb(p.tags), 'artSeed', p.art_seed,
@@ -42,7 +43,7 @@ export async function listOffers(ctx: Ctx, code: string | null = null): Promise<
       (select coalesce(sum(valid_bet_minor), 0) from ${offerDays} where promotion_code = p.code) as valid
     from promotions p left join promotion_counts c on c.promotion_code = p.code
       left join lateral (select version, terms from promotion_terms where promotion_code = p.code order by version desc limit 1) t on true
-    where ${code}::text is null or p.code = ${code} order by p.position, p.code`);
+    where p.code <> ${manualCode} and (${code}::text is null or p.code = ${code}) order by p.position, p.code`);
   return rows.map(({ offer, promised, paid, valid }) => {
     const empty = { title: '', summary: '', content: '' };
     return {

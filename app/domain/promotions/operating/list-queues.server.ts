@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, min, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { waitingIn } from '~/domain/shared/waiting.server';
 import { participations, promotionTexts } from '../tables.server';
 
 const queueLimit = 50;
@@ -18,9 +19,9 @@ export const listApplications = (ctx: Ctx) => list(ctx, isApplication);
 /** Rewards that look like another account's, the oldest first. */
 export const listInCheck = (ctx: Ctx) => list(ctx, isInCheck);
 
-/** How many wait for an operator, and since when the longest does. */
-export const countApplications = (ctx: Ctx) => countOf(ctx, isApplication);
-export const countInCheck = (ctx: Ctx) => countOf(ctx, isInCheck);
+/** Those that wait for an operator. */
+export const applicationsWaiting = waitingIn(participations, participations.stateAt, isApplication);
+export const rewardsWaiting = waitingIn(participations, participations.stateAt, isInCheck);
 
 async function list(ctx: Ctx, which: SQL) {
   const rows = await ctx.db
@@ -42,12 +43,4 @@ async function list(ctx: Ctx, which: SQL) {
       texts.filter((text) => text.promotionCode === own.promotionCode).map(({ language, title }) => [language, title]),
     ) as Record<string, string>,
   }));
-}
-
-async function countOf(ctx: Ctx, which: SQL): Promise<{ waiting: number; since: Date | null }> {
-  const [row] = await ctx.db
-    .select({ waiting: count(), since: min(participations.stateAt) })
-    .from(participations)
-    .where(which);
-  return row!;
 }

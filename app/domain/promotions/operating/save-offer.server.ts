@@ -8,8 +8,9 @@ import { Refusal } from '~/domain/shared/refusal';
 import { stableHash } from '~/domain/shared/stable-hash.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { findStandingOffer, type StandingOffer } from '../find-terms.server';
-import { type PromotionInput, savePromotion } from '../save-promotion.server';
+import { type PromotionInput, type Saving, savePromotion } from '../save-promotion.server';
 import { promotionCounts, promotions, promotionTerms } from '../tables.server';
+import { manualCode } from '../terms/manual';
 import { sumOfPrizes } from '../terms/raffle';
 import { mixesProducts, storedTerms, type Terms, termsSchema } from '../terms/terms';
 
@@ -20,9 +21,14 @@ export type OfferInput = PromotionInput & { terms: Terms };
  * `offerSecondPersonFrom`, or has no budget, takes two operators to be opened or changed. Refuses what `savePromotion` refuses,
  * and promotions.invalid_terms, promotions.factor_high, promotions.mixed_products, proposals.needed.
  */
-export async function saveOffer(ctx: Ctx, { terms: given, ...promotion }: OfferInput): Promise<void> {
+export async function saveOffer(
+  ctx: Ctx,
+  { terms: given, ...promotion }: OfferInput,
+  saving: Saving = {},
+): Promise<void> {
   const { success, data: terms } = termsSchema.safeParse(given);
-  if (!success) throw new Refusal('promotions.invalid_terms');
+  if (!success || terms.kind === 'manual' || promotion.code === manualCode)
+    throw new Refusal('promotions.invalid_terms');
   return inTransaction(ctx, async (ctx) => {
     const { bonusWagerMost, offerSecondPersonFrom } = await findSettings(ctx);
     judgeTerms(terms, bonusWagerMost);
@@ -33,7 +39,7 @@ export async function saveOffer(ctx: Ctx, { terms: given, ...promotion }: OfferI
     if (isDear && isOpenTo(promotion) && (isChanged || isOpening || isLonger(before, promotion)))
       requireApproval(ctx, 'promotionTerms', promotion.code);
     if (before && before.terms.kind !== terms.kind) throw new Refusal('promotions.invalid_terms', 'kind');
-    await savePromotion(ctx, promotion);
+    await savePromotion(ctx, promotion, saving);
     if (isChanged) await addVersion(ctx, { code: promotion.code, terms, before });
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '~/db/advisory-locks';
 import { sqlTime } from '~/db/sql-values.server';
 import type { GameType } from '~/domain/catalogue/game-types';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -10,7 +11,7 @@ import type { TermsOf } from '../terms/terms';
 import { daysOver, isWeekday, listBegun, notePeriod } from './periods.server';
 import { type Rebate, storeRebates } from './store-rebates.server';
 
-const rebateLock = 4_705_241;
+const rebateLock = advisoryLocks.promotionRebates;
 const membersAtOnce = 1_000;
 /** A day is paid from this hour of the next one on. */
 const payHour = 6;

@@ -36,6 +36,7 @@ export async function readOwnFigures(ctx: Ctx, accountId: number, code: string, 
     case 'binding':
     case 'code':
     case 'invite':
+    case 'manual':
     case 'raffle':
     case 'ticketBack':
     case 'wheel':

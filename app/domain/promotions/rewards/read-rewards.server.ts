@@ -15,7 +15,7 @@ const rewardsAtOnce = 60;
 export async function listRewards(
   ctx: Ctx,
   accountId: number,
-  { code, before }: { code?: string; before?: number | null } = {},
+  { code, before, limit = rewardsAtOnce }: { code?: string; before?: number | null; limit?: number } = {},
 ): Promise<OwnReward[]> {
   const rows = await ctx.db
     .select()
@@ -29,7 +29,7 @@ export async function listRewards(
       ),
     )
     .orderBy(desc(participations.id))
-    .limit(rewardsAtOnce);
+    .limit(limit);
   const titles = await titlesOf(
     ctx,
     rows.map(({ participations: { promotionCode } }) => promotionCode),

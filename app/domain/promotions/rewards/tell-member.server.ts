@@ -4,7 +4,16 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 
 type RewardLetter = Extract<
   MessageTemplate,
-  'bonusGranted' | 'bonusNotGranted' | 'rewardInCheck' | 'rewardReady' | 'rewardRefused' | 'applicationRejected'
+  | 'bonusGranted'
+  | 'bonusNotGranted'
+  | 'bonusGiven'
+  | 'bonusRevoked'
+  | 'rewardGiven'
+  | 'rewardToClaim'
+  | 'rewardInCheck'
+  | 'rewardReady'
+  | 'rewardRefused'
+  | 'applicationRejected'
 >;
 
 /** A letter about a reward; it leads to where all of them are. */

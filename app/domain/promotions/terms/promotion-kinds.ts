@@ -1,5 +1,5 @@
 /** What an offer may be. A new kind is an entry here, in `terms.ts`, `kinds.ts` and in the pages' words; the compiler names the rest. */
-export const promotionKinds = [
+const promotionKinds = [
   'depositMatch',
   'rebate',
   'cashback',
@@ -12,5 +12,13 @@ export const promotionKinds = [
   'binding',
   'ticketBack',
   'raffle',
+  'manual',
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
+
+/** What operators give by hand is no offer: nobody joins it, and it has no page. */
+export const offerKinds = promotionKinds.filter((kind) => kind !== 'manual');
+
+/** How a reward by hand is given: to the main wallet, or earned bet by bet. */
+export const rewardWays = ['cash', 'bonus'] as const;
+export type RewardWay = (typeof rewardWays)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryRegistry } from '~/domain/catalogue/categories/category-registry';
 import { type GameType, gameTypes } from '~/domain/catalogue/game-types';
 import { socialProviders } from '~/domain/identity/social/providers';
-import type { PromotionKind } from './promotion-kinds';
+import { type PromotionKind, rewardWays } from './promotion-kinds';
 import { prizesSchema } from './raffle';
 import { segmentsSchema } from './wheel';
 
@@ -21,6 +21,8 @@ const hundredths = z.number().int().min(0).max(300);
 const days = z.number().int().min(1).max(365);
 const ofTypes = <T extends z.ZodTypeAny>(value: T) =>
   z.record(z.enum(gameTypes), value).refine((given) => Object.keys(given).length > 0);
+/** What of a bet counts, in 1/10 000. */
+const weightsSchema = ofTypes(z.number().int().min(1).max(10_000));
 
 const common = {
   audience: z.enum(audiences),
@@ -32,7 +34,7 @@ const common = {
   places: z.number().int().min(1).nullable(),
 };
 
-export const termsSchemas = {
+const termsSchemas = {
   depositMatch: z.object({
     ...common,
     kind: z.literal('depositMatch'),
@@ -48,8 +50,7 @@ export const termsSchemas = {
     /** How many times the bonus is to be bet, in hundredths. */
     factor: z.number().int().min(1).max(10_000),
     days,
-    /** What of a bet counts, in 1/10 000. */
-    weights: ofTypes(z.number().int().min(1).max(10_000)),
+    weights: weightsSchema,
     countMostMinor: positive.nullable(),
   }),
   rebate: z.object({
@@ -159,6 +160,17 @@ export const termsSchemas = {
     prizes: prizesSchema,
     factor: hundredths,
   }),
+  /** Given by an operator to one member. */
+  manual: z.object({
+    ...common,
+    kind: z.literal('manual'),
+    way: z.enum(rewardWays),
+    factor: z.number().int().min(0).max(10_000),
+    /** In which a bonus is to be earned; null: there is nothing to earn. */
+    days: days.nullable(),
+    weights: weightsSchema,
+    countMostMinor: positive.nullable(),
+  }),
 } as const satisfies Record<PromotionKind, z.ZodTypeAny>;
 
 export const termsSchema = z.discriminatedUnion('kind', [
@@ -174,7 +186,11 @@ export const termsSchema = z.discriminatedUnion('kind', [
   termsSchemas.binding,
   termsSchemas.ticketBack,
   termsSchemas.raffle,
+  termsSchemas.manual,
 ]);
+
+/** Terms of a bonus that is earned bet by bet. */
+export const earnedTermsSchema = z.discriminatedUnion('kind', [termsSchemas.depositMatch, termsSchemas.manual]);
 
 export type Terms = z.output<typeof termsSchema>;
 export type TermsOf<K extends PromotionKind> = Extract<Terms, { kind: K }>;

@@ -11,7 +11,7 @@ export const promotionTerms = kindOf('promotionTerms', {
     return { seen: shown, shown };
   },
   async apply(ctx, offer) {
-    await saveOffer(ctx, offer);
+    await saveOffer(ctx, offer, { keepsTexts: true });
     return {};
   },
 });

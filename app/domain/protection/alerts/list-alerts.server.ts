@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, lt, min } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { waitingIn } from '~/domain/shared/waiting.server';
 import { alerts } from '../tables.server';
 import type { AlertState } from './alert';
 
@@ -45,13 +46,7 @@ export async function findAlert(ctx: Ctx, id: number): Promise<ListedAlert | nul
   return found ? { ...found.alert, account: found.account } : null;
 }
 
-export async function countAlerts(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
-  const [row] = await ctx.db
-    .select({ waiting: count(), since: min(alerts.raisedAt) })
-    .from(alerts)
-    .where(inArray(alerts.state, waitingStates));
-  return { waiting: row?.waiting ?? 0, since: row?.since ?? null };
-}
+export const alertsWaiting = waitingIn(alerts, alerts.raisedAt, inArray(alerts.state, waitingStates));
 
 /** Whether withdrawals of the account wait for an authority's answer. */
 export async function isReported(ctx: Ctx, accountId: number): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, isNull, min } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { waitingIn } from '~/domain/shared/waiting.server';
 import { harmCases } from '../tables.server';
 
 /** An operator has written to the member, or has another reason to leave it. Refuses: protection.no_case. */
@@ -47,10 +48,4 @@ export async function findCase(ctx: Ctx, accountId: number): Promise<HarmCase | 
   return found ?? null;
 }
 
-export async function countCases(ctx: Ctx): Promise<{ waiting: number; since: Date | null }> {
-  const [row] = await ctx.db
-    .select({ waiting: count(), since: min(harmCases.raisedAt) })
-    .from(harmCases)
-    .where(isNull(harmCases.handledAt));
-  return { waiting: row?.waiting ?? 0, since: row?.since ?? null };
-}
+export const casesWaiting = waitingIn(harmCases, harmCases.raisedAt, isNull(harmCases.handledAt));

@@ -66,6 +66,11 @@ export const gameSettings = {
     'The most that is bet at once, in whole units of the currency.',
     { guard: onRaise },
   ),
+  playStopped: setting(
+    z.boolean(),
+    false,
+    'Whether all bets are stopped: none is taken, while what was bet is still paid and given back.',
+  ),
   staleRoundHours: setting(
     z.number().int().min(1).max(720),
     24,

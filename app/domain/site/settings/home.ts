@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setting } from './setting';
-import { httpsLink, milliseconds, openingHours, wordsList } from './setting-kinds';
+import { milliseconds, openingHours, pageLink, wordsList } from './setting-kinds';
 
 export const homeSettings = {
   bannerCarousel: setting(
@@ -24,7 +24,7 @@ export const homeSettings = {
     'When customer service answers.',
   ),
   socialLinks: setting(
-    z.array(z.object({ name: z.string().min(1).max(40), url: httpsLink })).max(20),
+    z.array(z.object({ name: z.string().min(1).max(40), url: pageLink })).max(20),
     [],
     'Social pages in the footer.',
   ),

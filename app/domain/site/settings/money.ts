@@ -66,6 +66,12 @@ export const moneySettings = {
     'Offers with a budget above this amount, or without one, take two operators; in whole units of the currency.',
     { guard: onRaise },
   ),
+  manualRewardSecondPersonFrom: setting(
+    z.number().int().min(0).max(1_000_000_000_000),
+    5_000,
+    'From this amount on, all that an account is given by hand within 24 hours included, a reward takes two operators; in whole units of the currency.',
+    { guard: onRaise },
+  ),
   pointsPer100: setting(z.number().min(0).max(100).multipleOf(0.01), 1, 'Points for every 100 of valid bets.', {
     guard: onRaise,
   }),

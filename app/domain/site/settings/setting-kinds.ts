@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { internalPath } from '../links';
 
 /** Hosts and origins end up in headers: nothing but a plain name may pass, or one value would rewrite a whole policy. */
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
@@ -17,6 +18,11 @@ export const httpsLink = z
   .string()
   .max(500)
   .refine((value) => /^https:\/\/[^\s"'<>\\]+$/.test(value) && URL.canParse(value));
+/** A page of this site or of another. */
+export const pageLink = z
+  .string()
+  .max(500)
+  .refine((value) => httpsLink.safeParse(value).success || internalPath(value) !== null);
 
 const line = z.string().trim().min(1).max(200);
 export const words = z.object({ bn: line, en: line });

@@ -22,7 +22,7 @@ export const engineFacts = {
   wheel: { plays: 'instant', rtpPpm: 970_000, version: '1.0' },
   hilo: { plays: 'stepped', rtpPpm: 962_840, version: '1.0' },
   keno: { plays: 'instant', rtpPpm: 961_538, version: '1.0' },
-  poker: { plays: 'stepped', rtpPpm: 972_983, version: '1.0' },
+  poker: { plays: 'stepped', rtpPpm: 972_984, version: '1.0' },
   andar: { plays: 'instant', rtpPpm: 969_987, version: '1.0' },
   patti: { plays: 'stepped', rtpPpm: 977_705, version: '1.0' },
 } as const satisfies Record<string, EngineFacts>;

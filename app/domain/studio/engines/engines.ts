@@ -6,13 +6,13 @@ import { crashPointOf } from './crash';
 import { diceMultiplier, playDice } from './dice';
 import type { EngineName } from './engine';
 import { cardName, cardNames, multiplierText, tileNumbers } from './engine-text';
-import { guesses, hiloLeast, hiloMultiplier, hiloNext, isRight, layHilo, rankOf } from './hilo';
+import { drawHilo, guesses, hiloLeast, hiloMultiplier, hiloNext, isRight, rankOf } from './hilo';
 import { kenoBest, playKeno } from './keno';
 import { playLimbo } from './limbo';
-import { layMines, minesLadder, minesMultiplier, tilesInAll } from './mines';
-import { layPatti, pattiBest, pattiMoves, pattiResult } from './patti';
+import { drawMines, minesLadder, minesMultiplier, tilesInAll } from './mines';
+import { drawPatti, pattiBest, pattiMoves, pattiResult } from './patti';
 import { playPlinko, plinkoSlots } from './plinko';
-import { dealtOf, handSize, layPoker, pokerPays, pokerResult } from './poker';
+import { dealtOf, drawPoker, handSize, pokerPays, pokerResult } from './poker';
 import { playReels, reelsBest, windowOf } from './reels';
 import { playWheel, wheelBest } from './wheel';
 
@@ -31,7 +31,7 @@ type Engine<E extends EngineName> = {
 type Instant<E extends InstantEngine> = Engine<E> & {
   play(choice: ChoiceOf<E>, draw: Draw): { outcome: OutcomeOf<E>; multiplier: number };
   /** The most that the choice can pay, in hundredths of the stake. */
-  best(choice: ChoiceOf<E>): number;
+  highestMultiplier(choice: ChoiceOf<E>): number;
 };
 
 /** A round under way: what was chosen, the outcome that only the server knows whole, and the moves so far. */
@@ -45,17 +45,17 @@ export type Moved = { moves: number[]; multiplier: number | null } | 'same' | 'u
 
 /** A game that its player's moves bring to an end. */
 type Stepped<E extends SteppedEngine> = Engine<E> & {
-  lay(choice: ChoiceOf<E>, draw: Draw): OutcomeOf<E>;
+  drawOutcome(choice: ChoiceOf<E>, draw: Draw): OutcomeOf<E>;
   /** What a stake must be able to win for the round to begin, in hundredths. */
-  needs(choice: ChoiceOf<E>): number;
+  neededMultiplier(choice: ChoiceOf<E>): number;
   /** `most`: what the round may pay at most, in hundredths of the stake. */
   move(round: SteppedRound<E>, move: number, most: number): Moved;
   /** What the round pays when it is ended now; null: nothing is to be had yet. */
   cashOut(round: SteppedRound<E>): number | null;
   /** What a round pays that its player does not come back to; null: the stake is given back. */
-  forsaken(round: SteppedRound<E>): number | null;
+  ifAbandoned(round: SteppedRound<E>): number | null;
   /** What the player may see of the outcome while the round is open. */
-  seen(round: SteppedRound<E>): Partial<OutcomeOf<E>>;
+  visible(round: SteppedRound<E>): Partial<OutcomeOf<E>>;
 };
 
 export const instantEngines: { [E in InstantEngine]: Instant<E> } = {
@@ -64,7 +64,7 @@ export const instantEngines: { [E in InstantEngine]: Instant<E> } = {
     outcomeWords: ({ dice }) => ({ dice: dice.join(' + ') }),
     redraw: (draw) => playDice({ side: 'over', sum: 7 }, draw).outcome,
     play: playDice,
-    best: diceMultiplier,
+    highestMultiplier: diceMultiplier,
   },
   reels: {
     choiceWords: () => ({}),
@@ -75,7 +75,7 @@ export const instantEngines: { [E in InstantEngine]: Instant<E> } = {
     }),
     redraw: (draw) => playReels(draw).outcome,
     play: (_choice, draw) => playReels(draw),
-    best: () => reelsBest,
+    highestMultiplier: () => reelsBest,
   },
   baccarat: {
     choiceWords: plainWords,
@@ -86,35 +86,35 @@ export const instantEngines: { [E in InstantEngine]: Instant<E> } = {
     }),
     redraw: (draw) => playBaccarat({ bet: 'player' }, draw).outcome,
     play: playBaccarat,
-    best: ({ bet }) => baccaratMultiplier(bet),
+    highestMultiplier: ({ bet }) => baccaratMultiplier(bet),
   },
   limbo: {
     choiceWords: ({ target }) => ({ target: multiplierText(target) }),
     outcomeWords: ({ point }) => ({ point: multiplierText(point) }),
     redraw: (draw) => ({ point: crashPointOf(draw) }),
     play: playLimbo,
-    best: ({ target }) => target,
+    highestMultiplier: ({ target }) => target,
   },
   plinko: {
     choiceWords: plainWords,
     outcomeWords: ({ path }) => ({ path: path.map((step) => (step === 1 ? '→' : '←')).join('') }),
     redraw: (draw) => playPlinko({ rows: 16, risk: 'low' }, draw).outcome,
     play: playPlinko,
-    best: (choice) => Math.max(...plinkoSlots(choice)),
+    highestMultiplier: (choice) => Math.max(...plinkoSlots(choice)),
   },
   wheel: {
     choiceWords: plainWords,
     outcomeWords: ({ segment }) => ({ segment: String(segment + 1) }),
     redraw: (draw) => playWheel({ risk: 'low' }, draw).outcome,
     play: playWheel,
-    best: wheelBest,
+    highestMultiplier: wheelBest,
   },
   keno: {
     choiceWords: ({ picks }) => ({ picks: picks.join(', ') }),
     outcomeWords: ({ drawn }) => ({ drawn: drawn.join(', ') }),
     redraw: (draw) => playKeno({ picks: [1] }, draw).outcome,
     play: playKeno,
-    best: kenoBest,
+    highestMultiplier: kenoBest,
   },
   andar: {
     choiceWords: plainWords,
@@ -126,7 +126,7 @@ export const instantEngines: { [E in InstantEngine]: Instant<E> } = {
     }),
     redraw: (draw) => playAndar({ side: 'andar' }, draw).outcome,
     play: playAndar,
-    best: ({ side }) => andarPays[side],
+    highestMultiplier: ({ side }) => andarPays[side],
   },
 };
 
@@ -134,9 +134,9 @@ export const steppedEngines: { [E in SteppedEngine]: Stepped<E> } = {
   mines: {
     choiceWords: plainWords,
     outcomeWords: ({ mines }) => ({ tiles: tileNumbers(mines) }),
-    redraw: (draw, mines) => layMines({ mines }, draw),
-    lay: layMines,
-    needs: ({ mines }) => minesLadder(mines)[0]!,
+    redraw: (draw, mines) => drawMines({ mines }, draw),
+    drawOutcome: drawMines,
+    neededMultiplier: ({ mines }) => minesLadder(mines)[0]!,
     move({ choice, outcome, moves }, tile, most) {
       if (tile >= tilesInAll) return 'unknown';
       if (moves.includes(tile)) return 'same';
@@ -147,15 +147,15 @@ export const steppedEngines: { [E in SteppedEngine]: Stepped<E> } = {
       return { moves: opened, multiplier: isLast ? minesMultiplier(choice.mines, opened.length) : null };
     },
     cashOut: ({ choice, moves }) => (moves.length === 0 ? null : minesMultiplier(choice.mines, moves.length)),
-    forsaken: (round) => steppedEngines.mines.cashOut(round),
-    seen: () => ({}),
+    ifAbandoned: (round) => steppedEngines.mines.cashOut(round),
+    visible: () => ({}),
   },
   hilo: {
     choiceWords: () => ({}),
     outcomeWords: ({ cards }) => ({ cards: cardNames(cards) }),
-    redraw: layHilo,
-    lay: (_choice, draw) => layHilo(draw),
-    needs: () => hiloLeast,
+    redraw: drawHilo,
+    drawOutcome: (_choice, draw) => drawHilo(draw),
+    neededMultiplier: () => hiloLeast,
     move({ outcome: { cards }, moves }, move, most) {
       const guess = guesses[move];
       const pays = guess ? hiloNext(cards, moves, guess, most) : null;
@@ -169,34 +169,34 @@ export const steppedEngines: { [E in SteppedEngine]: Stepped<E> } = {
     },
     cashOut: ({ outcome, moves }) => (moves.length === 0 ? null : hiloMultiplier(outcome.cards, moves)),
     // Without a guess the first card alone is known, and every first card is worth the same: the stake goes back.
-    forsaken: (round) => steppedEngines.hilo.cashOut(round),
-    seen: ({ outcome, moves }) => ({ cards: outcome.cards.slice(0, moves.length + 1) }),
+    ifAbandoned: (round) => steppedEngines.hilo.cashOut(round),
+    visible: ({ outcome, moves }) => ({ cards: outcome.cards.slice(0, moves.length + 1) }),
   },
   poker: {
     choiceWords: () => ({}),
     outcomeWords: ({ deck }) => ({ deck: cardNames(deck) }),
-    redraw: layPoker,
-    lay: (_choice, draw) => layPoker(draw),
-    needs: () => pokerPays.royalFlush,
+    redraw: drawPoker,
+    drawOutcome: (_choice, draw) => drawPoker(draw),
+    neededMultiplier: () => pokerPays.royalFlush,
     move: ({ outcome }, held) =>
       held < 2 ** handSize ? { moves: [held], multiplier: pokerResult(outcome, held) } : 'unknown',
     cashOut: () => null,
-    forsaken: ({ outcome }) => pokerResult(outcome, 2 ** handSize - 1),
-    seen: ({ outcome }) => ({ deck: dealtOf(outcome) }),
+    ifAbandoned: ({ outcome }) => pokerResult(outcome, 2 ** handSize - 1),
+    visible: ({ outcome }) => ({ deck: dealtOf(outcome) }),
   },
   patti: {
     choiceWords: () => ({}),
     outcomeWords: ({ player, house }) => ({ player: cardNames(player), house: cardNames(house) }),
-    redraw: layPatti,
-    lay: (_choice, draw) => layPatti(draw),
-    needs: () => pattiBest,
+    redraw: drawPatti,
+    drawOutcome: (_choice, draw) => drawPatti(draw),
+    neededMultiplier: () => pattiBest,
     move: ({ outcome }, move) =>
       move < pattiMoves.length
         ? { moves: [move], multiplier: pattiResult(outcome, pattiMoves[move] === 'show') }
         : 'unknown',
     cashOut: () => null,
-    forsaken: ({ outcome }) => pattiResult(outcome, false),
-    seen: ({ outcome }) => ({ player: outcome.player }),
+    ifAbandoned: ({ outcome }) => pattiResult(outcome, false),
+    visible: ({ outcome }) => ({ player: outcome.player }),
   },
 };
 

@@ -14,7 +14,7 @@ const highestMultiplier = 1_000_000;
 
 export const rankOf = (card: number): number => card % 13;
 
-export function layHilo(draw: Draw): HiloOutcome {
+export function drawHilo(draw: Draw): HiloOutcome {
   return { cards: Array.from({ length: mostGuesses + 1 }, () => draw(cardsInDeck)) };
 }
 

@@ -9,7 +9,7 @@ export type MinesOutcome = { mines: number[] };
 const highestMultiplier = 1_000_000n;
 
 /** Where the mines lie; fixed before the first tile is opened. */
-export function layMines({ mines }: MinesChoice, draw: Draw): MinesOutcome {
+export function drawMines({ mines }: MinesChoice, draw: Draw): MinesOutcome {
   return { mines: drawDistinct(draw, tilesInAll, mines).sort((a, b) => a - b) };
 }
 

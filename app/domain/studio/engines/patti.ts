@@ -19,7 +19,7 @@ export const pattiPays = { fold: 50, houseUnfit: 150, win: 200, tie: 100, lose: 
 export const pattiBonus: Partial<Record<PattiRank, number>> = { trail: 200, pureSequence: 150, sequence: 40 };
 export const pattiBest = pattiPays.win + pattiBonus.trail!;
 
-export function layPatti(draw: Draw): PattiOutcome {
+export function drawPatti(draw: Draw): PattiOutcome {
   const cards = drawDistinct(draw, cardsInDeck, 6);
   return { player: cards.slice(0, 3), house: cards.slice(3) };
 }

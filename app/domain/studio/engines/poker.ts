@@ -33,7 +33,7 @@ export const pokerPays: Record<PokerHand, number> = {
   jacks: 100,
 };
 
-export function layPoker(draw: Draw): PokerOutcome {
+export function drawPoker(draw: Draw): PokerOutcome {
   return { deck: drawDistinct(draw, cardsInDeck, 2 * handSize) };
 }
 

@@ -58,7 +58,7 @@ async function openFlight(ctx: AtDatabaseTime, id: number): Promise<void> {
 }
 
 /**
- * The seeds are gathered and the point is computed under the flight's lock, which waits for every bet under way; a bet
+ * The seeds are collected and the point is computed under the flight's lock, which waits for every bet under way; a bet
  * that finds a point is for the next flight.
  */
 function takeOff(ctx: AtDatabaseTime, id: number): Promise<void> {

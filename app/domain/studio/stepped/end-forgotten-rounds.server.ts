@@ -3,9 +3,9 @@ import { games } from '~/domain/catalogue/tables.server';
 import { refundBet } from '~/domain/play/refund-bet.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { forsakenOf } from '../decide';
+import { multiplierIfAbandoned } from '../engine-calls';
 import { studioRounds } from '../tables.server';
-import { laidOf, lockRound } from './find-stepped.server';
+import { lockRound, roundInPlayOf } from './find-stepped.server';
 import { endStepped, told } from './move-stepped.server';
 
 const batch = 200;
@@ -33,13 +33,13 @@ function endOne(ctx: Ctx, { accountId, reference, vendorCode, timeZone }: Forgot
   return inTransaction(ctx, async (ctx) => {
     const round = await lockRound(ctx, accountId, reference);
     if (round.state !== 'open' || !round.dueAt || round.dueAt > ctx.now) return false;
-    const laid = laidOf(ctx, round);
-    const multiplier = forsakenOf(laid);
+    const inPlay = roundInPlayOf(ctx, round);
+    const multiplier = multiplierIfAbandoned(inPlay);
     if (multiplier === null) {
       await refundBet(ctx, { vendorCode, reference, timeZone });
       await ctx.db
         .update(studioRounds)
-        .set({ ...told(laid.outcome), state: 'refunded', movedAt: ctx.now, dueAt: null })
+        .set({ ...told(inPlay.outcome), state: 'refunded', movedAt: ctx.now, dueAt: null })
         .where(eq(studioRounds.id, round.id));
     } else {
       await endStepped(ctx, round, { vendorCode, timeZone }, { picks: round.picks, multiplier });

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { Laid } from '../decide';
+import type { RoundInPlay } from '../engine-calls';
 import type { OutcomeOf, SteppedEngine } from '../round';
 import { studioRounds } from '../tables.server';
 
@@ -34,12 +34,12 @@ export async function lockRound(ctx: Ctx, accountId: number, reference: string):
 }
 
 /** A round with its outcome, which is encrypted while the round is open. Older boards of mines have it in clear. */
-export function laidOf({ gateways }: Ctx, row: SteppedRow): Laid<SteppedEngine> {
+export function roundInPlayOf({ gateways }: Ctx, row: SteppedRow): RoundInPlay<SteppedEngine> {
   const outcome = row.outcome ?? JSON.parse(gateways.vault.decrypt(row.sealedOutcome ?? '') ?? 'null');
   if (!outcome) throw new Error('an outcome cannot be opened: is the secret another one?');
   return {
     engine: row.engine as SteppedEngine,
-    choice: row.choice as Laid<SteppedEngine>['choice'],
+    choice: row.choice as RoundInPlay<SteppedEngine>['choice'],
     outcome: outcome as OutcomeOf<SteppedEngine>,
     moves: row.picks,
   };

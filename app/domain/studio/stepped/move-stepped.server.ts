@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { settleStake } from '../book.server';
-import { cashOutOf, isMadeBefore, moveIn } from '../decide';
+import { applyMove, cashOutMultiplierOf, isMadeBefore } from '../engine-calls';
 import { highestFor } from '../engines/crash';
 import type { StudioGame } from '../find-studio-game.server';
 import { outcomeWords } from '../outcome-text';
 import { studioRounds } from '../tables.server';
-import { laidOf, lockRound, type SteppedRow } from './find-stepped.server';
+import { lockRound, roundInPlayOf, type SteppedRow } from './find-stepped.server';
 import { dueAfter } from './start-stepped.server';
 
 type Move = { accountId: number; game: Pick<StudioGame, 'vendorCode' | 'timeZone' | 'limits'>; reference: string };
@@ -22,7 +22,7 @@ export function moveStepped(ctx: Ctx, { move, step, ...at }: Move & { move: numb
     const round = await lockRound(ctx, at.accountId, at.reference);
     if (round.state !== 'open' || isMadeBefore(round.picks, step)) return;
     const most = highestFor(round.stakeMinor, at.game.limits.maxPayoutMinor);
-    const moved = Number.isInteger(move) && move >= 0 ? moveIn(laidOf(ctx, round), move, most) : 'unknown';
+    const moved = Number.isInteger(move) && move >= 0 ? applyMove(roundInPlayOf(ctx, round), move, most) : 'unknown';
     if (moved === 'unknown') throw new Refusal('studio.unknown_move');
     if (moved === 'same') return;
     const { moves: picks, multiplier } = moved;
@@ -39,7 +39,7 @@ export function cashOutStepped(ctx: Ctx, { accountId, game, reference }: Move): 
   return inTransaction(ctx, async (ctx) => {
     const round = await lockRound(ctx, accountId, reference);
     if (round.state !== 'open') return;
-    const multiplier = cashOutOf(laidOf(ctx, round));
+    const multiplier = cashOutMultiplierOf(roundInPlayOf(ctx, round));
     if (multiplier === null) throw new Refusal('studio.nothing_open');
     await endStepped(ctx, round, game, { picks: round.picks, multiplier });
   });
@@ -53,7 +53,7 @@ export async function endStepped(
   { picks, multiplier }: { picks: number[]; multiplier: number },
 ): Promise<void> {
   const { id, accountId, nodeId, reference, stakeMinor } = round;
-  const { engine, outcome } = laidOf(ctx, round);
+  const { engine, outcome } = roundInPlayOf(ctx, round);
   const payoutMinor = await settleStake(ctx, {
     accountId,
     nodeId,

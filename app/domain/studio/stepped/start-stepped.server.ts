@@ -2,7 +2,7 @@ import { once } from '~/domain/ledger/once.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { placeStake } from '../book.server';
-import { lay, neededFor } from '../decide';
+import { drawOutcome, neededMultiplierOf } from '../engine-calls';
 import { gameVersion } from '../engines/engine';
 import { drawsOf } from '../fair/seeds.server';
 import type { StudioGame } from '../find-studio-game.server';
@@ -36,7 +36,7 @@ export function dueAfter(now: Date): Date {
  */
 export async function startStepped(ctx: Ctx, round: NewRound): Promise<string> {
   const { accountId, game, play, stakeMinor, requestKey: key } = round;
-  judgeStake(stakeMinor, game.limits, neededFor(play));
+  judgeStake(stakeMinor, game.limits, neededMultiplierOf(play));
   const input = { verb: 'startStepped', gameCode: game.gameCode, play, stakeMinor };
   const { reference } = await once(ctx, { ownerId: accountId, key, input }, async (ctx) => ({
     reference: await startOnce(ctx, round),
@@ -47,7 +47,7 @@ export async function startStepped(ctx: Ctx, round: NewRound): Promise<string> {
 async function startOnce(ctx: Ctx, { accountId, game, play, stakeMinor }: NewRound): Promise<string> {
   const { seedId, ...seeds } = await takeSeeds(ctx, accountId, play.engine);
   if (await findOpenRound(ctx, accountId, game.gameCode)) throw new Refusal('studio.board_open');
-  const outcome = lay(play, drawsOf(seeds));
+  const outcome = drawOutcome(play, drawsOf(seeds));
   const reference = await placeStake(ctx, {
     accountId,
     game,

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '~/domain/shared/refusal';
-import { bestOf, cashOutOf, decide, isMadeBefore, type Laid, lay, moveIn, neededFor } from '../decide';
+import {
+  applyMove,
+  cashOutMultiplierOf,
+  decideInstant,
+  drawOutcome,
+  highestMultiplierOf,
+  isMadeBefore,
+  neededMultiplierOf,
+  type RoundInPlay,
+} from '../engine-calls';
 import { highestFor } from '../engines/crash';
 import { type EngineName, payoutOf } from '../engines/engine';
 import { drawsOf, hashOfSeed, newClientSeed, type RoundSeeds } from '../fair/seeds.server';
@@ -46,9 +55,9 @@ export function playTrialInstant(
   play: InstantPlay,
   stakeMinor: bigint,
 ) {
-  judgeStake(stakeMinor, game.limits, bestOf(play));
+  judgeStake(stakeMinor, game.limits, highestMultiplierOf(play));
   const begun = beginTrial(ctx, state, play.engine, stakeMinor);
-  const { outcome, multiplier } = decide(play, drawsOf(trialSeeds(state, ctx.keyedHash)));
+  const { outcome, multiplier } = decideInstant(play, drawsOf(trialSeeds(state, ctx.keyedHash)));
   const round = newTrialRound(state, game, { engine: play.engine, choice: play.choice, stakeMinor });
   return endTrial(begun, { ...round, outcome: { ...outcome } }, multiplier);
 }
@@ -60,7 +69,7 @@ export function startTrialStepped(
   play: SteppedPlay,
   stakeMinor: bigint,
 ) {
-  judgeStake(stakeMinor, game.limits, neededFor(play));
+  judgeStake(stakeMinor, game.limits, neededMultiplierOf(play));
   if (state.round?.state === 'open' && state.round.gameCode === game.gameCode) throw new Refusal('studio.board_open');
   const begun = beginTrial(ctx, state, play.engine, stakeMinor);
   return { ...begun, round: newTrialRound(state, game, { engine: play.engine, choice: play.choice, stakeMinor }) };
@@ -74,22 +83,22 @@ export function moveTrialStepped(
 ): TrialState {
   const round = openRound(state, reference);
   if (!round || isMadeBefore(round.picks, step)) return state;
-  const laid = trialLaid(state, round, keyedHash);
-  const moved = moveIn(laid, move, highestFor(BigInt(round.stakeMinor), game.limits.maxPayoutMinor));
+  const inPlay = trialRoundInPlay(state, round, keyedHash);
+  const moved = applyMove(inPlay, move, highestFor(BigInt(round.stakeMinor), game.limits.maxPayoutMinor));
   if (moved === 'unknown') throw new Refusal('studio.unknown_move');
   if (moved === 'same') return state;
   const next = { ...round, picks: moved.moves };
   if (moved.multiplier === null) return { ...state, round: next };
-  return endTrial(state, { ...next, outcome: { ...laid.outcome } }, moved.multiplier);
+  return endTrial(state, { ...next, outcome: { ...inPlay.outcome } }, moved.multiplier);
 }
 
 export function cashOutTrialStepped({ keyedHash }: TrialContext, state: TrialState, reference: string): TrialState {
   const round = openRound(state, reference);
   if (!round) return state;
-  const laid = trialLaid(state, round, keyedHash);
-  const multiplier = cashOutOf(laid);
+  const inPlay = trialRoundInPlay(state, round, keyedHash);
+  const multiplier = cashOutMultiplierOf(inPlay);
   if (multiplier === null) throw new Refusal('studio.nothing_open');
-  return endTrial(state, { ...round, outcome: { ...laid.outcome } }, multiplier);
+  return endTrial(state, { ...round, outcome: { ...inPlay.outcome } }, multiplier);
 }
 
 export function changeTrialSeeds({ keyedHash }: TrialContext, state: TrialState, clientSeed: string): TrialState {
@@ -107,12 +116,12 @@ export function beginTrial(
   state: TrialState,
   engine: EngineName,
   stakeMinor: bigint,
-  kept?: readonly (TrialRound | null)[],
+  untouched?: readonly (TrialRound | null)[],
 ): TrialState {
   const waitMs = msToNextRound(now, new Date(state.lastAt), engine);
   if (waitMs > 0) throw new Refusal('studio.too_fast', undefined, { seconds: String(Math.ceil(waitMs / 1_000)) });
   const left = [state.round, state.second].reduce(
-    (sum, round) => sum + (round?.state === 'open' && !kept?.includes(round) ? BigInt(round.stakeMinor) : 0n),
+    (sum, round) => sum + (round?.state === 'open' && !untouched?.includes(round) ? BigInt(round.stakeMinor) : 0n),
     0n,
   );
   const balance = BigInt(state.balanceMinor) + left - stakeMinor;
@@ -122,7 +131,7 @@ export function beginTrial(
     balanceMinor: String(balance),
     nonce: state.nonce + 1,
     lastAt: now.getTime(),
-    ...(kept ? {} : { second: null }),
+    ...(untouched ? {} : { second: null }),
   };
 }
 
@@ -159,8 +168,12 @@ function openRound({ round }: TrialState, reference: string): TrialRound | null 
 }
 
 /** The round with its outcome, derived from the seeds each time: the cookie has none while the round is open. */
-export function trialLaid(state: TrialState, round: TrialRound, keyedHash: KeyedHash): Laid<SteppedEngine> {
+export function trialRoundInPlay(
+  state: TrialState,
+  round: TrialRound,
+  keyedHash: KeyedHash,
+): RoundInPlay<SteppedEngine> {
   const play = { engine: round.engine, choice: round.choice } as SteppedPlay;
   const draws = drawsOf({ ...trialSeeds(state, keyedHash), nonce: round.nonce });
-  return { ...play, outcome: lay(play, draws), moves: round.picks };
+  return { ...play, outcome: drawOutcome(play, draws), moves: round.picks };
 }

@@ -46,11 +46,11 @@ export function betTrialFlight(
   const round = newTrialRound(state, game, { engine: 'crash', choice, stakeMinor });
   const reference = `T-${flight.gameCode}-${flight.number}-${seat}`;
   // What is in the other place stays only if it belongs to this game.
-  const kept = (other: TrialRound | null) => (others.includes(other) ? other : null);
+  const ownOrNull = (other: TrialRound | null) => (others.includes(other) ? other : null);
   return {
     ...begun,
-    round: kept(begun.round),
-    second: kept(begun.second),
+    round: ownOrNull(begun.round),
+    second: ownOrNull(begun.second),
     [place]: { ...round, reference, nonce: flight.number },
   };
 }

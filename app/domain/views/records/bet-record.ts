@@ -30,6 +30,10 @@ export type BetLine = {
   vendorNames: Words | null;
 };
 
+/** With what is kept of its course. */
+export type WholeBet = BetLine & { detail: object };
+export type BetOwner = { accountId: number; account: string };
+
 /** `older` and `newer` are cursors of the neighbouring pages; null where there is none. */
 export type BetPage = { lines: BetLine[]; older: string | null; newer: string | null };
 

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { BetFilter, BetLine, BetPage } from './bet-record';
+import { latinDigits } from '~/domain/shared/digits';
+import { idIn } from '~/domain/shared/id-in';
+import type { BetFilter, BetLine, BetOwner, BetPage, WholeBet } from './bet-record';
 
 type Row = Omit<BetLine, 'placedAt' | 'settledAt' | 'stakeMinor' | 'payoutMinor' | 'validBetMinor'> & {
   placedAt: string;
@@ -40,12 +42,55 @@ export async function listBets(
 }
 
 /** A bet of this player's; null for another's. */
-export async function findBet(ctx: Ctx, accountId: number, betId: number) {
+export async function findBet(ctx: Ctx, accountId: number, betId: number): Promise<WholeBet | null> {
   const { rows } = await ctx.db.execute<Row & { detail: object }>(sql`
     select ${shownColumns}, ${detailOf}, '' as cursor
     from (select * from bets where account_id = ${accountId} and id = ${betId}) b ${names}`);
   const row = rows[0];
   return row ? { ...betLine(row), detail: row.detail } : null;
+}
+
+/** Whosever it is, for operators. */
+export async function findAnyBet(ctx: Ctx, betId: number): Promise<(WholeBet & BetOwner) | null> {
+  const { rows } = await ctx.db.execute<Row & { detail: object; accountId: string; account: string }>(sql`
+    select ${shownColumns}, ${detailOf}, a.id as "accountId", a.account, '' as cursor
+    from (select * from bets where id = ${betId}) b join accounts a on a.id = b.account_id ${names}`);
+  if (!rows[0]) return null;
+  const { accountId, account, detail, ...row } = rows[0];
+  return { ...betLine(row), detail, accountId: Number(accountId), account };
+}
+
+const namedAtMost = 8;
+
+export type NamedBet = Pick<BetLine, 'id' | 'placedAt' | 'vendorCode' | 'reference' | 'stakeMinor' | 'state'> &
+  Pick<BetOwner, 'account'>;
+
+/**
+ * For operators, the newest first: by number, by the vendor's id of the bet, or by its id of a call about it. Each is looked up
+ * by itself: a join would scan all months.
+ */
+export async function findNamedBets(ctx: Ctx, typed: string): Promise<NamedBet[]> {
+  const number = idIn(latinDigits(typed));
+  const byNumber = number === null ? sql`` : sql`select id, placed_at from bets where id = ${number} union`;
+  const { rows } = await ctx.db.execute<Pick<Row, keyof NamedBet & keyof Row> & { account: string }>(sql`
+    with named as (
+      select id, placed_at from (${byNumber}
+        select id, placed_at from bets where reference = ${typed}
+        union
+        select bet_id, bet_placed_at from seamless_transactions where transaction_id = ${typed} and bet_id is not null
+      ) ids order by placed_at desc, id desc limit ${namedAtMost})
+    select b.id, b.placed_at as "placedAt", b.vendor_code as "vendorCode", b.reference, b.stake_minor as "stakeMinor",
+      b.state, a.account
+    from named
+      cross join lateral (select * from bets where id = named.id and placed_at = named.placed_at limit 1) b
+      join accounts a on a.id = b.account_id
+    order by b.placed_at desc, b.id desc`);
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    placedAt: new Date(row.placedAt),
+    stakeMinor: BigInt(row.stakeMinor),
+  }));
 }
 
 /** Balances are figures of the bet; of our own games, and of older bets, they are in what is kept of its course. */

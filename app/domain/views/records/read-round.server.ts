@@ -8,6 +8,10 @@ export type RoundStep = {
   balanceBeforeMinor: bigint;
   balanceAfterMinor: bigint;
   isReversed: boolean;
+  /** The vendor's id of its call; null where none is kept. */
+  transactionId: string | null;
+  /** In the ledger; null where nothing was moved. */
+  movementId: number | null;
 };
 
 type Row = {
@@ -17,6 +21,8 @@ type Row = {
   moved: string;
   balance: string;
   is_reversed: boolean;
+  transaction_id: string;
+  movement_id: string | null;
 };
 
 type Question = { accountId: number; vendorCode: string; reference: string };
@@ -28,41 +34,46 @@ export async function readRound(ctx: Ctx, question: Question): Promise<RoundStep
 }
 
 async function readMovements(ctx: Ctx, { accountId, vendorCode, reference }: Question): Promise<RoundStep[]> {
-  const { rows } = await ctx.db.execute<{ kind: 'bet' | 'win'; at: string; moved: string; balance: string }>(sql`
-    select steps.kind, e.at, e.amount as moved, e.balance_after as balance
-    from unnest(array['bet', 'win']) as steps (kind)
+  const { rows } = await ctx.db.execute<Pick<Row, 'kind' | 'at' | 'moved' | 'balance'> & { movement_id: string }>(sql`
+    select steps.kind, e.at, e.amount as moved, e.balance_after as balance, m.id as movement_id
+    from unnest(array['bet', 'win', 'rollback']) as steps (kind)
     join ledger_movements m on m.key_digest = ledger_key_digest(steps.kind, ${`${vendorCode}:${reference}`})
     join ledger_entries e on e.transfer_id = m.id
     join ledger_accounts a on a.id = e.account_id and a.owner_id = ${accountId} and a.kind = 'main'
     order by e.at, e.id`);
-  return rows.map(({ kind, at, moved, balance }) => ({
+  return rows.map(({ kind, at, moved, balance, movement_id }) => ({
     kind,
     at: new Date(at),
     amountMinor: kind === 'bet' ? -BigInt(moved) : BigInt(moved),
     balanceBeforeMinor: BigInt(balance) - BigInt(moved),
     balanceAfterMinor: BigInt(balance),
     isReversed: false,
+    transactionId: null,
+    movementId: Number(movement_id),
   }));
 }
 
 async function readCalls(ctx: Ctx, { accountId, vendorCode, reference }: Question): Promise<RoundStep[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select t.kind, t.at, t.amount_minor as amount, t.balance_minor as balance, t.reversed_at is not null as is_reversed,
-      coalesce((select e.amount from ledger_movements m
-        join ledger_entries e on e.transfer_id = m.id
+      t.transaction_id, m.id as movement_id,
+      coalesce((select e.amount from ledger_entries e
         join ledger_accounts a on a.id = e.account_id and a.owner_id = t.account_id
-        where m.key_digest = ledger_key_digest(t.kind, t.vendor_code || ':' || t.transaction_id)), 0) as moved
+        where e.transfer_id = m.id), 0) as moved
     from seamless_transactions asked
     join seamless_transactions t on t.round_id = asked.round_id and t.account_id = asked.account_id
+    left join ledger_movements m on m.key_digest = ledger_key_digest(t.kind, t.vendor_code || ':' || t.transaction_id)
     where asked.vendor_code = ${vendorCode} and asked.transaction_id = ${reference} and asked.kind in ('bet', 'win')
       and asked.account_id = ${accountId} and t.status = 'OK'
     order by t.id`);
-  return rows.map(({ kind, at, amount, moved, balance, is_reversed }) => ({
+  return rows.map(({ kind, at, amount, moved, balance, is_reversed, transaction_id, movement_id }) => ({
     kind,
     at: new Date(at),
     amountMinor: kind === 'rollback' ? BigInt(moved) : BigInt(amount),
     balanceBeforeMinor: BigInt(balance) - BigInt(moved),
     balanceAfterMinor: BigInt(balance),
     isReversed: is_reversed,
+    transactionId: transaction_id,
+    movementId: movement_id === null ? null : Number(movement_id),
   }));
 }

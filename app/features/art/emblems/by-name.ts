@@ -64,7 +64,7 @@ const words: Partial<Record<EmblemName, string>> = {
   tabla: 'tabla harmonium',
   ektara: 'ektara flute baul song',
   bell: 'bell',
-  treasure: 'chest casket treasure box pirate fort',
+  treasure: 'chest casket treasure box pirate fort map',
   boat: 'boat ferry ship ghat sailor boatman ferryman steamer captain harbour river merchant',
   handFan: 'fan',
   rickshaw: 'rickshaw chariot palanquin',

@@ -62,7 +62,7 @@ function EmailFields({ values, errors }: Typed) {
   const { t } = useTranslation('recover');
   return (
     <>
-      <UsernameField label={t('email.username')} value={values.username} errors={errors.username} />
+      <UsernameField label={t('common:word.userName')} value={values.username} errors={errors.username} />
       <Field name="email" label={t('email.label')} hint={t('email.hint')} errors={errors.email} isRequired>
         {(control) => (
           <TextInput {...control} type="email" defaultValue={values.email} autoComplete="email" maxLength={200} />

@@ -7,7 +7,11 @@ type NewPasswordFieldsProps = { bounds: Bounds; errors: Record<string, string[]>
 
 export function NewPasswordFields({ bounds, errors }: NewPasswordFieldsProps) {
   const { t } = useTranslation('recover');
-  const labels = { showLabel: t('password.show'), hideLabel: t('password.hide'), autoComplete: 'new-password' };
+  const labels = {
+    showLabel: t('common:password.show'),
+    hideLabel: t('common:password.hide'),
+    autoComplete: 'new-password',
+  };
   return (
     <>
       <Field

@@ -1,6 +1,7 @@
 import { passwordBounds } from '~/domain/identity/passwords/password-rules';
 import { defaultDialingCode, splitNumber } from '~/domain/identity/profile/dialing-codes';
 import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { serviceItems } from '~/features/common/service-items.server';
 import { findBrowser } from '~/http/request/browser.server';
 import { countriesIn } from '~/http/request/countries.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -27,7 +28,7 @@ export async function readForgot(ctx: RequestContext) {
   const method = chosenMethod(ctx);
   const place = { browser: findBrowser(ctx) ?? '', address: ctx.load.address ?? '' };
   const isCaptchaDue = await needsCaptcha(ctx, ctx.services.keyedHash, { name: '', clientLocation: place });
-  const [service] = ctx.site.customerService;
+  const [service] = serviceItems(ctx);
   return {
     methods: forgotMethods(ctx),
     method,
@@ -36,7 +37,7 @@ export async function readForgot(ctx: RequestContext) {
     captcha: captchaShown(ctx) ?? (isCaptchaDue ? await showCaptchaBox(ctx) : null),
     code: method === 'mobileNum' ? await readCode(ctx) : null,
     bounds: readBounds(ctx),
-    service: service ? { text: service.title[ctx.language], href: service.path } : null,
+    service: service ? { text: service.text, href: service.href } : null,
   };
 }
 

@@ -20,7 +20,7 @@ export function ResetForm({ username, bounds, reply }: ResetFormProps) {
   return (
     <Form method="post" replace preventScrollReset ref={form} className="grid gap-4">
       <FormErrors errors={errors.form} />
-      <Field name="username" label={t('email.username')}>
+      <Field name="username" label={t('common:word.userName')}>
         {(control) => <TextInput {...control} defaultValue={username} readOnly autoComplete="username" />}
       </Field>
       <NewPasswordFields bounds={bounds} errors={errors} />

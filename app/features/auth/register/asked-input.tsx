@@ -22,7 +22,12 @@ export function AskedInput({ field, value, errors, isFirst }: AskedInputProps) {
     >
       {(control) =>
         type === 'password' ? (
-          <PasswordInput {...shared} {...control} showLabel={t('password.show')} hideLabel={t('password.hide')} />
+          <PasswordInput
+            {...shared}
+            {...control}
+            showLabel={t('common:password.show')}
+            hideLabel={t('common:password.hide')}
+          />
         ) : (
           <TextInput
             {...shared}

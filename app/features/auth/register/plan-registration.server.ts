@@ -5,6 +5,7 @@ import {
   type RegistrationMethod,
 } from '~/domain/identity/registration/registration-form';
 import type { RegistrationField } from '~/domain/site/registration-fields';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
 /** What this site asks for in the way of registering that the address names. */
@@ -30,6 +31,6 @@ export function planRegistration({ site, url }: RequestContext): RegistrationPla
 export function requireOpenMethod(ctx: RequestContext): RegistrationPlan & { method: RegistrationMethod } {
   const plan = planRegistration(ctx);
   const named = ctx.url.searchParams.get('method');
-  if (plan.method === null || (named !== null && named !== plan.method)) throw new Response(null, { status: 404 });
+  if (plan.method === null || (named !== null && named !== plan.method)) throw notFound();
   return { ...plan, method: plan.method };
 }

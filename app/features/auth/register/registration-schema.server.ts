@@ -26,7 +26,7 @@ export function registrationSchema(fields: readonly AskedField[]) {
         issues.addIssue({ code: 'custom', path: [field], message });
       }
     })
-    .transform((raw: Typed) => kept(fields, raw));
+    .transform((raw: Typed) => normalised(fields, raw));
 }
 
 function* faultsOf(fields: readonly AskedField[], raw: Typed): Generator<[field: string, message: string]> {
@@ -60,7 +60,7 @@ function judgeOwn(asked: AskedField, raw: Typed): string | null {
     return faultOfMobile(raw.countryDialingCode ?? '', value);
   }
   // What belongs to a number is asked once there is one.
-  if (asked.field === 'verificationCode') return raw.mobileNum?.trim() && !value ? 'auth:code.required' : null;
+  if (asked.field === 'verificationCode') return raw.mobileNum?.trim() && !value ? 'common:codeRequired' : null;
   if (asked.field === 'captcha') return value ? null : 'refusal:captcha.required';
   return null;
 }
@@ -81,7 +81,7 @@ function typedIn({ field }: AskedField, raw: Typed): string {
 }
 
 /** Empty fields are left out. */
-function kept(fields: readonly AskedField[], raw: Typed): Typed {
+function normalised(fields: readonly AskedField[], raw: Typed): Typed {
   const values = fields.map((asked) => [asked.field, normaliseField(asked, typedIn(asked, raw))]);
   return Object.fromEntries([...values, ['redirectTo', raw.redirectTo]].filter(([, value]) => value));
 }

@@ -8,18 +8,18 @@ export function DepositFacts({ deposit }: { deposit: DepositDetail }) {
   return (
     <Facts
       facts={[
-        [t('facts.method'), deposit.methodName],
+        [t('common:word.method'), deposit.methodName],
         [t('facts.amount'), deposit.asked],
         [t('facts.received'), deposit.received],
         [t('fee.label'), deposit.fee],
         [deposit.state === 'arrived' ? t('facts.credited') : t('form.arrives'), deposit.arrives],
         [t(`slip.transaction.${deposit.kind}`), deposit.mark?.transactionId],
         [t('slip.sender'), deposit.mark?.senderNumber],
-        [t('facts.account'), deposit.owner],
+        [t('common:word.account'), deposit.owner],
         [t('facts.at'), deposit.at],
       ]}
     >
-      <ReferenceFact label={t('facts.reference')} reference={deposit.reference} />
+      <ReferenceFact label={t('common:word.reference')} reference={deposit.reference} />
     </Facts>
   );
 }

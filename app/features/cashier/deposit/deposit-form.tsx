@@ -36,7 +36,7 @@ export function DepositForm({ page, chosen, reply, offers }: DepositFormProps) {
       <FieldErrors name="methodId" id="methodId-error" errors={errors.methodId} />
       <div className="grid gap-3">
         <AmountField
-          label={t('form.amount')}
+          label={t('common:word.amount')}
           hint={t('form.limits', chosen.limits)}
           errors={errors.amount}
           typed={typed}

@@ -2,13 +2,11 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
-import { formatDuration } from '~/i18n/format';
-import { useLanguage } from '~/i18n/use-language';
-import { Countdown } from '~/ui/data/countdown';
 import { Button, ButtonLink, buttonClass } from '~/ui/forms/button';
 import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
+import { TimeLeft } from '../time-left';
 import type { DepositDetail } from './read-deposit.server';
 import { SlipForm } from './slip-form';
 import { TransferDetails } from './transfer-details';
@@ -25,30 +23,19 @@ export function DepositNext({ deposit, reply }: DepositNextProps) {
       {deposit.reason ? (
         <Notice kind={state === 'arrived' ? 'info' : 'warning'}>{t('reason', { reason: deposit.reason })}</Notice>
       ) : null}
-      {deposit.expires ? <TimeLeft key={deposit.expires} deposit={deposit} /> : null}
+      {deposit.expires ? (
+        <TimeLeft
+          key={deposit.expires}
+          seconds={deposit.secondsLeft}
+          until={t('until', { at: deposit.expires })}
+          textOf={(time) => t('left', { time })}
+        />
+      ) : null}
       {state === 'awaiting_slip' ? <TransferDetails deposit={deposit} /> : null}
       <SlipPart deposit={deposit} reply={reply} />
       <Steps deposit={deposit} />
       {deposit.canCancel ? <CancelForm /> : null}
     </div>
-  );
-}
-
-function TimeLeft({ deposit }: { deposit: DepositDetail }) {
-  const { t } = useTranslation('deposit');
-  const language = useLanguage();
-  const until = t('until', { at: deposit.expires });
-  return (
-    <p className="time-left">
-      <Icon name="clock" />
-      <Countdown
-        seconds={deposit.secondsLeft}
-        text={(seconds) => t('left', { time: formatDuration(seconds, language) })}
-        staticText={until}
-      >
-        {until}
-      </Countdown>
-    </p>
   );
 }
 

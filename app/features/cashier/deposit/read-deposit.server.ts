@@ -9,6 +9,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { shownZone } from '~/features/common/shown-zone.server';
 import { qrCode } from '~/http/files/qr-code.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
@@ -76,7 +77,7 @@ async function getOwn(ctx: SignedInContext): Promise<Deposit> {
   try {
     return await getOwnDeposit(ctx, { accountId: ctx.viewer.id, depositId: idParam(ctx) });
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'cashier.not_found') throw new Response(null, { status: 404 });
+    if (error instanceof Refusal && error.code === 'cashier.not_found') throw notFound();
     throw error;
   }
 }

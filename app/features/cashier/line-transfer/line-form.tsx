@@ -39,7 +39,7 @@ export function LineForm({ page, reply }: LineFormProps) {
         </Field>
       ) : null}
       <AmountField
-        label={t('form.amount')}
+        label={t('common:word.amount')}
         hint={t('form.limits', page.limits)}
         errors={errors.amount}
         defaultValue={values.amount}

@@ -50,7 +50,7 @@ export function LineReview({ page, values, reply, security, proof }: LineReviewP
           <dd>{page.main}</dd>
         </div>
         <div className="preview-sum">
-          <dt>{t('form.amount')}</dt>
+          <dt>{t('common:word.amount')}</dt>
           <dd>{amountMinor === null ? values.amount : <Money amount={amountMinor} language={language} />}</dd>
         </div>
       </dl>
@@ -65,7 +65,7 @@ export function LineReview({ page, values, reply, security, proof }: LineReviewP
           </Link>
         </Notice>
       )}
-      <Field name="paymentPassword" label={t('form.paymentPassword')} errors={errors.paymentPassword} isRequired>
+      <Field name="paymentPassword" label={t('common:word.paymentPassword')} errors={errors.paymentPassword} isRequired>
         {(control) => <PinInput control={control} showLabel={t('form.show')} hideLabel={t('form.hide')} />}
       </Field>
       {proof}

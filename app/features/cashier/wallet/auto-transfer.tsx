@@ -13,7 +13,7 @@ export function AutoTransfer({ isAuto }: { isAuto: boolean }) {
       <p className="mb-4 text-sm text-muted">{t('auto.text')}</p>
       <Form method="post" replace preventScrollReset className="actions">
         <input type="hidden" name="intent" value="auto" />
-        <p className="flex-1 font-semibold">{isAuto ? t('auto.isOn') : t('auto.isOff')}</p>
+        <p className="flex-1 font-semibold">{isAuto ? t('common:switch.on') : t('common:switch.off')}</p>
         <Button name="value" value={isAuto ? 'off' : 'on'} look="secondary" isPending={isSent}>
           {isAuto ? t('auto.turnOff') : t('auto.turnOn')}
         </Button>

@@ -77,6 +77,7 @@ function showWallet({ language }: SignedInContext, wallet: VendorWallet, open: T
   const isBusy = open.some((transfer) => transfer.vendorCode === vendorCode);
   return {
     vendorCode,
+    ...(wallet.pictureUrl && { logo: wallet.pictureUrl }),
     name: names[language],
     amount: formatMoney(amountMinor, language),
     /** What play has won or lost since money last moved. */
@@ -93,7 +94,7 @@ function readForm(ctx: SignedInContext, wallets: VendorWallet[], mainMinor: bigi
   const { url, language, t, site } = ctx;
   const { min, max } = site.settings.walletTransferLimits;
   const choices = [
-    choiceOf(mainWalletId, t('wallet:main'), mainMinor),
+    choiceOf(mainWalletId, t('common:word.mainWallet'), mainMinor),
     ...wallets.map((wallet) => choiceOf(wallet.vendorCode, wallet.names[language], liesThere(wallet))),
   ];
   const asked = (name: string) => choices.find(({ value }) => value === url.searchParams.get(name))?.value;

@@ -30,7 +30,7 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
   };
   const errors = refused?.errors ?? {};
   const all = choices.find(({ value }) => value === from)?.all ?? '0';
-  const amounts = [...fields.quick, ...(all === '0' ? [] : [[all, t('form.all')] as const])];
+  const amounts = [...fields.quick, ...(all === '0' ? [] : [[all, t('common:word.all')] as const])];
   const quick = amounts.map(([amount, text]) => ({
     amount,
     text,
@@ -68,7 +68,7 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
           )}
         </Field>
         <AmountField
-          label={t('form.amount')}
+          label={t('common:word.amount')}
           hint={t('form.limits', fields.limits)}
           errors={errors.amount}
           typed={typed}

@@ -16,7 +16,7 @@ export function VendorWallets({ wallets }: { wallets: ShownWallet[] }) {
       <ul className="wallet-cards">
         {wallets.map((wallet) => (
           <li key={wallet.vendorCode} className="wallet-card">
-            <img src={artPaths.vendor(wallet.vendorCode)} alt="" width={44} height={44} loading="lazy" />
+            <img src={wallet.logo ?? artPaths.vendor(wallet.vendorCode)} alt="" width={44} height={44} loading="lazy" />
             <div className="min-w-0 flex-1">
               <h3 className="wallet-card-name">{wallet.name}</h3>
               <p className="wallet-card-amount">{wallet.amount}</p>

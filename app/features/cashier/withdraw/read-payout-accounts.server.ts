@@ -2,7 +2,7 @@ import { listBankAccounts } from '~/domain/cashier/bank-accounts/list-bank-accou
 import { listPayoutMethods } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { findPayeeName } from '~/domain/identity/profile/payee-name.server';
 import { shownZone } from '~/features/common/shown-zone.server';
-import { feeText } from '~/http/forms/fee-text.server';
+import { feeText, isFree } from '~/http/forms/fee-text.server';
 import { readProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -34,7 +34,10 @@ export async function readPayoutAccounts(ctx: SignedInContext) {
       id: method.id,
       kind: method.kind,
       name: method.names[language],
-      note: ctx.t('withdraw:add.costs', { fee: feeText(ctx, method), min: roundly(ctx, method.minMinor) }),
+      note: ctx.t(isFree(method) ? 'withdraw:add.costsNothing' : 'withdraw:add.costs', {
+        fee: feeText(ctx, method),
+        min: roundly(ctx, method.minMinor),
+      }),
       isChosen: method.id === chosen?.id,
       to: `${paths.payoutAccounts(url.pathname)}?methodId=${method.id}`,
     })),

@@ -40,7 +40,7 @@ export function WithdrawForm({ page, chosen, reply }: WithdrawFormProps) {
       <FieldErrors name="bankAccountId" id="bankAccountId-error" errors={errors.bankAccountId} />
       <div className="grid gap-3">
         <AmountField
-          label={t('form.amount')}
+          label={t('common:word.amount')}
           hint={`${t('form.limits', chosen.limits)} ${t('form.day', page.day)}`}
           errors={errors.amount}
           typed={typed}

@@ -37,7 +37,7 @@ export function WithdrawPanel({ page, reply, proof }: WithdrawPanelProps) {
         <Stat
           look="inset"
           className="withdraw-balance"
-          label={t('form.balance')}
+          label={t('common:word.mainWallet')}
           figure={page.main}
           note={page.locked ? t('form.locked', { amount: page.locked }) : undefined}
         />

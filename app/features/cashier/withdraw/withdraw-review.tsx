@@ -43,7 +43,7 @@ export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewPro
       <FieldErrors name="amount" id="amount-error" errors={errors.amount} />
       <Field
         name="paymentPassword"
-        label={t('review.pin')}
+        label={t('common:word.paymentPassword')}
         hint={t('review.pinHint')}
         errors={errors.paymentPassword}
         isRequired

@@ -22,7 +22,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetail }
         [t('facts.at'), withdrawal.at],
       ]}
     >
-      <ReferenceFact label={t('facts.reference')} reference={withdrawal.reference} />
+      <ReferenceFact label={t('common:word.reference')} reference={withdrawal.reference} />
     </Facts>
   );
 }

@@ -1,15 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
-import { formatDuration } from '~/i18n/format';
-import { useLanguage } from '~/i18n/use-language';
-import { Countdown } from '~/ui/data/countdown';
 import { ButtonLink } from '~/ui/forms/button';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { IntentButton } from '~/ui/forms/intent-button';
-import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
+import { TimeLeft } from '../time-left';
 import { ConfirmForms } from './confirm-forms';
 import type { WithdrawalDetail } from './read-withdrawal.server';
 
@@ -26,7 +23,14 @@ export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
     <div className="grid gap-4">
       <p>{t(`next.${state}`, { outstanding, arrival, returned })}</p>
       {reason ? <Notice kind="warning">{t('reason', { reason })}</Notice> : null}
-      {withdrawal.until ? <TimeLeft key={withdrawal.until} withdrawal={withdrawal} /> : null}
+      {withdrawal.until ? (
+        <TimeLeft
+          key={withdrawal.until}
+          seconds={withdrawal.secondsLeft}
+          until={t('until', { at: withdrawal.until })}
+          textOf={(time) => t('left', { time })}
+        />
+      ) : null}
       {claim ? <p className="text-sm text-muted">{t('claim', { claim })}</p> : null}
       {proof ? (
         <a href={proof} className="slip">
@@ -44,24 +48,6 @@ export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
         </div>
       ) : null}
     </div>
-  );
-}
-
-function TimeLeft({ withdrawal }: { withdrawal: WithdrawalDetail }) {
-  const { t } = useTranslation('withdraw');
-  const language = useLanguage();
-  const until = t('until', { at: withdrawal.until });
-  return (
-    <p className="time-left">
-      <Icon name="clock" />
-      <Countdown
-        seconds={withdrawal.secondsLeft}
-        text={(seconds) => t('left', { time: formatDuration(seconds, language) })}
-        staticText={until}
-      >
-        {until}
-      </Countdown>
-    </p>
   );
 }
 

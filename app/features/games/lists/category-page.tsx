@@ -21,7 +21,7 @@ export function CategoryPage({ category }: { category: CategoryData }) {
               key={vendor.id}
               vendor={vendor}
               gamesText={vendorText(vendor.games)}
-              haltedText={words.halted}
+              halted={words.halted}
               hasActions={category.hasActions}
             />
           ))}

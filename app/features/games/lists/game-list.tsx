@@ -18,7 +18,7 @@ export function GameList({ list }: { list: GameListData }) {
     <div className="site-page">
       <PageHead title={list.name} about={list.about} />
       <ListFilters list={list} />
-      <VendorNotice notice={list.notice} isHalted={list.isHalted} />
+      <VendorNotice notice={list.notice} isHalted={list.isHalted} haltedUntil={list.haltedUntil} />
       <p className="list-count" role="status">
         {t('gameCount', { count: list.total, total: list.totalText })}
       </p>

@@ -50,7 +50,7 @@ function GameSection({ section, hasActions }: { section: ShownSection; hasAction
             key={vendor.id}
             vendor={vendor}
             gamesText={vendorText(vendor.games)}
-            haltedText={words.halted}
+            halted={words.halted}
             hasActions={hasActions}
             isFeatured={at < section.featured}
           />

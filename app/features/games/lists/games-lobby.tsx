@@ -44,7 +44,7 @@ export function GamesLobby({ lobby }: { lobby: LobbyData }) {
               key={vendor.code}
               vendor={vendor}
               gamesText={vendorText(vendor.games)}
-              haltedText={words.halted}
+              halted={words.halted}
               hasActions={false}
             />
           ))}

@@ -85,14 +85,14 @@ export function ListFilters({ list }: { list: GameListData }) {
 function ListForm({ list }: { list: GameListData }) {
   const { search, groups, code, hasLines, language } = list;
   const { t } = useTranslation('games');
-  const kept = {
+  const unchanged = {
     vassalage: search.vassalage,
     filter: search.filter === 'ALL' ? undefined : search.filter,
     extra: search.extra,
   };
   return (
     <Form className="list-form" action={paths.gameList(code)} key={list.here} preventScrollReset>
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(unchanged).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       {groups.length > 0 ? (
@@ -136,7 +136,7 @@ type TickProps = { name: string; value: number; isTicked: boolean; children: str
 function Tick({ name, value, isTicked, children }: TickProps) {
   return (
     <label className="list-tick">
-      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} />
+      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="check-box" />
       {children}
     </label>
   );

@@ -5,14 +5,12 @@ import { type CatalogueGame, cardsOf, extraFilters } from '~/domain/catalogue/ga
 import { type GamesPage, listGames } from '~/domain/catalogue/list-games';
 import { type Category, classifyOptions, findCategory, type Lobby } from '~/domain/catalogue/lobby';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatMoney, formatNumber, type Language } from '~/i18n/format';
-import { shownVendor } from '../shown-cards';
-import { canStart, shownGames } from '../shown-to.server';
+import { canStart, haltedUntil, shownGames, shownVendors } from '../shown-to.server';
 import { listQuery } from './list-query';
 import { firstOf, readListSearch } from './list-search.server';
-
-const notFound = () => new Response(null, { status: 404 });
 
 /** Where a chosen vendor's games are rooms. */
 const withRooms = 'PVP';
@@ -53,6 +51,7 @@ export async function readGameList(ctx: RequestContext) {
     hasLines: categoryRegistry[code].page.hasLines,
     notice: vendor?.notice[ctx.language] || null,
     isHalted: vendor?.isInMaintenance ?? false,
+    ...(vendor && haltedUntil(ctx, vendor)),
     here: paths.gameList(code, listQuery(search)),
   };
 }
@@ -105,6 +104,8 @@ export async function readProvider(ctx: RequestContext) {
     search,
     notice: vendor.notice[language] || null,
     isHalted: vendor.isInMaintenance,
+    ...haltedUntil(ctx, vendor),
+    ...(vendor.pictureUrl && { logo: vendor.pictureUrl }),
     categories: lobby.categories
       .filter((category) => vendor.gameTypes.includes(category.code))
       .map((category) => ({
@@ -140,7 +141,7 @@ export async function readCategory(ctx: RequestContext) {
   const category = await categoryOfPage(ctx);
   return {
     ...headOf(ctx, category),
-    vendors: category.vendors.map((card) => shownVendor(card, category, ctx.language, category.path)),
+    vendors: shownVendors(ctx, category.vendors, category, category.path),
     count: formatNumber(category.vendors.length, ctx.language),
     hasActions: canStart(ctx),
   };

@@ -4,7 +4,7 @@ import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatNumber } from '~/i18n/format';
 import type { ShownVendor } from '../shown-cards';
-import { canStart, shownGames } from '../shown-to.server';
+import { canStart, haltedUntil, shownGames } from '../shown-to.server';
 import { readFewOwnGames } from './few-own-games.server';
 
 /** The lobby: what the viewer played and keeps at hand, the hot games, and every provider on offer in the operator's order. */
@@ -14,13 +14,15 @@ export async function readGamesLobby(ctx: RequestContext) {
   const games = gamesByVendor(lobby);
   const offered = all.flatMap(({ code }) => lobby.vendors[code] ?? []);
   const vendors = offered.map(
-    ({ code, names, isInMaintenance }, at): ShownVendor => ({
+    ({ code, names, pictureUrl, ...vendor }, at): ShownVendor => ({
       id: at,
       code,
       name: names[language],
       games: games.get(code) ?? 0,
       to: paths.provider(code, { redirectTo: paths.providers() }),
-      ...(isInMaintenance && { isHalted: true as const }),
+      ...(pictureUrl && { logo: pictureUrl }),
+      ...(vendor.isInMaintenance && { isHalted: true as const }),
+      ...haltedUntil(ctx, vendor),
     }),
   );
   return {

@@ -34,7 +34,7 @@ export async function readOwnGames(ctx: SignedInContext, kind: OwnKind) {
     gameType,
     here: to({ gameType, page: found.page === 1 ? undefined : found.page }),
     tabs: [
-      { name: ctx.t('games:allCategories'), to: to(), isCurrent: gameType === undefined },
+      { name: ctx.t('common:word.all'), to: to(), isCurrent: gameType === undefined },
       ...lobby.categories
         .filter(({ code }) => types.has(code))
         .map(({ code, names }) => ({

@@ -2,8 +2,8 @@ import type { GameType } from '~/domain/catalogue/game-types';
 import { sectionCap } from '~/domain/catalogue/lobby';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatNumber } from '~/i18n/format';
-import { type ShownGame, type ShownVendor, shownVendor } from '../shown-cards';
-import { shownGames } from '../shown-to.server';
+import type { ShownGame, ShownVendor } from '../shown-cards';
+import { shownGames, shownVendors } from '../shown-to.server';
 import { type FewOwnGames, readFewOwnGames } from './few-own-games.server';
 
 export type ShownSection = {
@@ -39,7 +39,7 @@ export async function readSections(ctx: RequestContext): Promise<Sections> {
       isSliding: section.total > sectionCap,
       featured: section.featuredCount,
       games: section.layout === 'games' ? shownGames(ctx, section.cards) : [],
-      vendors: section.layout === 'vendors' ? section.cards.map((card) => shownVendor(card, section, language)) : [],
+      vendors: section.layout === 'vendors' ? shownVendors(ctx, section.cards, section) : [],
     })),
   };
 }

@@ -8,7 +8,7 @@ import { CardForm } from '../card-form';
 import { GameGrid } from '../game-grid';
 import { gameArtOf, type ShownGame } from '../shown-cards';
 import { useLiked } from '../use-likes';
-import { VendorNotice } from '../vendor-notice';
+import { GameNotice, VendorNotice } from '../vendor-notice';
 import type { readGameOverview } from './read-game-overview.server';
 
 export type OverviewData = Awaited<ReturnType<typeof readGameOverview>>;
@@ -42,7 +42,12 @@ export function GameOverview({ overview }: { overview: OverviewData }) {
               {vendor.name}
             </Link>
           </p>
-          <VendorNotice notice={vendor.notice} isHalted={game.isHalted ?? false} />
+          <VendorNotice notice={vendor.notice} isHalted={vendor.isHalted} haltedUntil={game.haltedUntil} />
+          <GameNotice
+            notice={overview.notice}
+            isHalted={game.isHalted === true && !vendor.isHalted}
+            haltedUntil={game.haltedUntil}
+          />
           {hasActions ? (
             <CardForm backTo={here} className="game-overview-ways">
               <Ways game={game} />

@@ -1,15 +1,15 @@
 import { findGame } from '~/domain/catalogue/find-game.server';
 import { gameByCode, gamesLike } from '~/domain/catalogue/game-catalogue';
 import { findCategory, type Game } from '~/domain/catalogue/lobby';
+import { engineOf } from '~/domain/studio/engines/engine';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatMoney, formatNumber, formatPercent } from '~/i18n/format';
 import { canStart, shownGames } from '../shown-to.server';
 
 /** Two rows of five on a wide screen. */
 const likeItAtMost = 10;
-
-const notFound = () => new Response(null, { status: 404 });
 
 /** All that is known of one game before it is started. A game that is off the site is not found. */
 export async function readGameOverview(ctx: RequestContext) {
@@ -30,7 +30,9 @@ export async function readGameOverview(ctx: RequestContext) {
       name: vendor,
       to: paths.provider(game.vassalage),
       notice: lobby.vendors[game.vassalage]?.notice[language] || null,
+      isHalted: game.isVendorHalted,
     },
+    notice: game.notice[language] || null,
     category: category && { name: category.names[language], to: category.path },
     hasOwnWallet:
       lobby.vendors[game.vassalage]?.walletMode === 'transfer' && !ctx.site.settings.merchantWallet.isSingle,
@@ -46,8 +48,14 @@ type Fact = { name: 'rtp' | 'minBet' | 'maxBet' | 'lines' | 'group'; value: stri
 function factsOf({ language, site, t }: RequestContext, game: Game): Fact[] {
   const { inhouseVendors, studioLimits } = site.settings;
   const money = (minor: bigint) => formatMoney(minor, language);
+  const returnsOf = ({ rtpPpm, gameType, gameCode }: Game) => {
+    const rtp = formatPercent(rtpPpm / 1_000_000, language);
+    // What it returns depends on what is bet on; the least is stated.
+    const isLeast = gameType === 'INHOUSE' && engineOf(gameCode) === 'baccarat';
+    return isLeast ? t('games:overview.rtpFrom', { rtp }) : rtp;
+  };
   const facts: (Fact | false)[] = [
-    { name: 'rtp', value: formatPercent(game.rtpPpm / 1_000_000, language) },
+    { name: 'rtp', value: returnsOf(game) },
     { name: 'minBet', value: money(BigInt(game.minBetMinor)) },
     inhouseVendors.includes(game.vassalage) && {
       name: 'maxBet',

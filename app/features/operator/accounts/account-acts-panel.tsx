@@ -18,6 +18,8 @@ const icons: Record<AccountAct, IconName> = {
   unlock: 'check',
   resetPassword: 'key',
   demandChange: 'refresh',
+  setContact: 'edit',
+  clearPaymentPassword: 'key',
   clearFactors: 'shield',
   endSessions: 'sign-out',
   changeType: 'people',
@@ -95,7 +97,8 @@ function ActForm({ act, page, reply, children }: ActFormProps) {
           {(control) => <Select {...control} defaultValue={reply?.values.type ?? String(type)} choices={page.types} />}
         </Field>
       ) : null}
-      <Field name="reason" id={`${act}-reason`} label={t('reason.label')} errors={errors.reason} isRequired>
+      {act === 'setContact' ? <ContactFields reply={reply} /> : null}
+      <Field name="reason" id={`${act}-reason`} label={t('common:word.reason')} errors={errors.reason} isRequired>
         {(control) => (
           <Textarea {...control} rows={2} minLength={3} maxLength={500} defaultValue={reply?.values.reason} />
         )}
@@ -124,5 +127,39 @@ function ActForm({ act, page, reply, children }: ActFormProps) {
         {t(`acts.${act}.submit`, { account })}
       </IntentButton>
     </Form>
+  );
+}
+
+function ContactFields({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <Field name="kind" id="contact-kind" label={t('acts.setContact.kind')} errors={reply?.errors.kind}>
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={reply?.values.kind ?? 'mobile'}
+            choices={(['mobile', 'email'] as const).map((value) => ({ value, text: t(`contacts.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field
+        name="contact"
+        label={t('acts.setContact.contact')}
+        hint={t('acts.setContact.contactHint')}
+        errors={reply?.errors.contact}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            defaultValue={reply?.values.contact}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    </>
   );
 }

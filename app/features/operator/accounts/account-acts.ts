@@ -6,6 +6,8 @@ const accountActs = [
   'unlock',
   'resetPassword',
   'demandChange',
+  'setContact',
+  'clearPaymentPassword',
   'clearFactors',
   'endSessions',
   'changeType',
@@ -24,8 +26,8 @@ type Standing = {
   /** A trial has none to reset or to change. */
   hasPassword: boolean;
   isWithinReach: boolean;
-  /** An operator may be suspended even where nothing else may be done. */
-  maySuspend?: boolean;
+  /** An operator may be suspended and signed out even where nothing else may be done. */
+  mayStop?: boolean;
   mustChangePassword: boolean;
   /** Anything that keeps its owner out, or makes them wait. */
   isHeldUp: boolean;
@@ -33,7 +35,12 @@ type Standing = {
   hasSessions: boolean;
   /** Of agents: there is more than the number of their place. */
   hasTypes: boolean;
+  /** Of members and agents; operators change their own. */
+  hasContacts: boolean;
+  hasPaymentPassword: boolean;
 };
+
+const isStop: Partial<Record<AccountAct, true>> = { endSessions: true, suspend: true };
 
 const proposedActs = {
   resetPassword: 'operatorPassword',
@@ -51,16 +58,18 @@ export function proposedAs(act: AccountAct, { role, status }: { role: string; st
 export function actsOpenTo(standing: Standing): AccountAct[] {
   const { status, hasPassword, isWithinReach, mustChangePassword, isHeldUp, hasFactors, hasSessions, hasTypes } =
     standing;
-  if (!isWithinReach) return standing.maySuspend && status === 'active' ? ['suspend'] : [];
+  const isOver = status === 'closed';
   const isOpen: Record<AccountAct, boolean> = {
     unlock: status === 'suspended' || (status === 'active' && isHeldUp),
     resetPassword: hasPassword && status !== 'closed',
     demandChange: hasPassword && status !== 'closed' && !mustChangePassword,
+    setContact: !isOver && standing.hasContacts,
+    clearPaymentPassword: !isOver && standing.hasPaymentPassword,
     clearFactors: status !== 'closed' && hasFactors,
     endSessions: hasSessions,
     changeType: hasTypes && status !== 'closed',
     suspend: status === 'active',
     close: status !== 'closed',
   };
-  return accountActs.filter((act) => isOpen[act]);
+  return accountActs.filter((act) => isOpen[act] && (isWithinReach || (standing.mayStop && isStop[act])));
 }

@@ -48,7 +48,7 @@ function Unlink({ binding, reply }: { binding: Binding; reply: FormReply | undef
         <Field
           name="reason"
           id={`unlink-${binding.provider}-reason`}
-          label={t('reason.label')}
+          label={t('common:word.reason')}
           errors={reply?.errors.reason}
           isRequired
         >

@@ -13,6 +13,8 @@ import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { AccountBindings } from './account-bindings';
+import { ContactPointsPanels } from './contact-points';
+import { FiguresPanels } from './figures-panels';
 import type { AccountPage } from './read-account.server';
 import type { AccountReply } from './submit-account.server';
 
@@ -23,6 +25,8 @@ export function AccountFacts({ page, revealed, reply }: AccountFactsProps) {
   return (
     <div className="grid min-w-0 content-start gap-4">
       <PersonFacts page={page} revealed={revealed} reply={reply} />
+      <FiguresPanels figures={page.figures} />
+      <ContactPointsPanels points={page.points} />
       <ProfileFacts page={page} />
       <AccountBindings page={page} reply={reply} />
       <OriginFacts page={page} />
@@ -58,7 +62,13 @@ function Reveal({ reply }: { reply: FormReply | undefined }) {
       <Form method="post" replace preventScrollReset className="grid gap-3">
         <p className="text-sm text-muted">{t('contacts.noted')}</p>
         <FormErrors errors={reply?.errors.form} />
-        <Field name="reason" id="reveal-reason" label={t('reason.label')} errors={reply?.errors.reason} isRequired>
+        <Field
+          name="reason"
+          id="reveal-reason"
+          label={t('common:word.reason')}
+          errors={reply?.errors.reason}
+          isRequired
+        >
           {(control) => (
             <Textarea {...control} rows={2} minLength={3} maxLength={500} defaultValue={reply?.values.reason} />
           )}
@@ -104,7 +114,7 @@ function ProfileFacts({ page: { account, factors } }: { page: AccountPage }) {
           [t('accounts.upline'), <Relative key="upline" of={account.upline} />],
           [t('profile.referrer'), <Relative key="referrer" of={account.referrer} />],
           [t('profile.password'), account.hasPassword ? (account.passwordChanged ?? t('profile.set')) : none],
-          [t('profile.paymentPassword'), account.hasPaymentPassword ? t('profile.set') : none],
+          [t('common:word.paymentPassword'), account.hasPaymentPassword ? t('profile.set') : none],
           [t('profile.authenticator'), factors.hasAuthenticator ? codesLeft : none],
           [t('profile.passkeys'), factors.passkeys],
         ]}

@@ -10,20 +10,20 @@ import type { AccountPage, ShownSignIn } from './read-account.server';
 export function AccountSessions({ page }: { page: AccountPage }) {
   const { t } = useTranslation('operator');
   const common: Column<ShownSignIn>[] = [
-    { key: 'at', heading: t('devices.at'), kind: 'lead', cell: ({ at }) => at },
+    { key: 'at', heading: t('common:word.since'), kind: 'lead', cell: ({ at }) => at },
     { key: 'device', heading: t('devices.device'), cell: ({ device }) => device || t('devices.unknown') },
     { key: 'place', heading: t('devices.place'), cell: ({ place }) => place || '–' },
   ];
   const open: Column<ShownSignIn>[] = [
     ...common,
     { key: 'seen', heading: t('lastSeen'), cell: ({ seen }) => seen },
-    ...(page.isOwn || !page.account.isWithinReach ? [] : [endColumn(t('devices.end'))]),
+    ...(!page.mayAct ? [] : [endColumn(t('devices.end'))]),
   ];
   const history: Column<ShownSignIn>[] = [
     ...common,
     {
       key: 'way',
-      heading: t('devices.way'),
+      heading: t('common:word.method'),
       cell: ({ isRemembered }) => (isRemembered ? t('devices.remembered') : t('devices.signedIn')),
     },
   ];
@@ -40,7 +40,7 @@ export function AccountSessions({ page }: { page: AccountPage }) {
         />
       </Panel>
       <Panel heading={t('signIns.heading')} className="console-list">
-        <p className="mb-2 text-sm text-muted">{t('audit.zone', { zone: page.zone })}</p>
+        <p className="mb-2 text-sm text-muted">{t('common:times.heading', { zone: page.zone })}</p>
         <Table
           caption={t('signIns.heading')}
           isCaptionHidden

@@ -8,6 +8,7 @@ import { BackLink } from '../back-link';
 import { TemporaryPassword } from '../temporary-password';
 import { AccountActs, type SecondOperator } from './account-acts-panel';
 import { AccountFacts } from './account-facts';
+import { AccountNotes } from './account-notes';
 import { AccountSessions } from './account-sessions';
 import { AccountTrail } from './account-trail';
 import type { AccountPage } from './read-account.server';
@@ -32,6 +33,7 @@ export function AccountView({ page, reply, secondOperator }: AccountViewProps) {
         {page.mayAct || page.isOwn ? <AccountActs page={page} reply={reply} secondOperator={secondOperator} /> : null}
         <AccountFacts page={page} revealed={reply?.revealed} reply={reply} />
         <div className="console-account-rest">
+          <AccountNotes page={page} reply={reply} />
           <AccountSessions page={page} />
           <AccountTrail page={page} />
         </div>
@@ -40,7 +42,7 @@ export function AccountView({ page, reply, secondOperator }: AccountViewProps) {
   );
 }
 
-function Head({ page: { account } }: { page: AccountPage }) {
+function Head({ page: { account, funds } }: { page: AccountPage }) {
   const { t } = useTranslation('operator');
   return (
     <>
@@ -56,6 +58,11 @@ function Head({ page: { account } }: { page: AccountPage }) {
             {account.role === 'member' || account.role === 'agent' ? (
               <Link to={paths.operatorLine(account.id)} className="link">
                 {t('accounts.line')}
+              </Link>
+            ) : null}
+            {funds ? (
+              <Link to={funds} className="link">
+                {t('funds:link')}
               </Link>
             ) : null}
             {account.protection ? (

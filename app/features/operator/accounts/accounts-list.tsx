@@ -13,9 +13,9 @@ export function AccountsList({ page }: { page: AccountsPage }) {
   const { t } = useTranslation('operator');
   const columns: Column<Row>[] = [
     ...chooseColumn<Row>(page.acts, t('bulk.choose'), ({ account }) => account),
-    { key: 'account', heading: t('accounts.account'), kind: 'lead', cell: nameOf },
+    { key: 'account', heading: t('common:word.account'), kind: 'lead', cell: nameOf },
     { key: 'role', heading: t('role'), cell: ({ role }) => t(`roles.${role}`) },
-    { key: 'status', heading: t('accounts.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', heading: t('common:word.status'), cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'upline', heading: t('accounts.upline'), cell: uplineOf },
     { key: 'created', heading: t('accounts.created'), cell: ({ created }) => created },
     { key: 'seen', heading: t('lastSeen'), cell: ({ seen }) => seen ?? t('accounts.never') },

@@ -21,7 +21,7 @@ export function AccountsSearch({ search }: { search: Omit<AccountsQuery, 'after'
         },
         {
           name: 'status',
-          label: t('accounts.status'),
+          label: t('common:word.status'),
           emptyText: t('accounts.anyStatus'),
           choices: accountStatuses.map((value) => ({ value, text: t(`statuses.${value}`) })),
         },

@@ -16,7 +16,10 @@ import { cursorParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
+import { memberFundsGates } from '../member-funds/member-funds-gates';
 import { actingRight, actsOpenTo } from './account-acts';
+import { readContactPoints } from './read-contact-points.server';
+import { readFigures } from './read-figures.server';
 
 const entriesShown = 10;
 const operatorKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'operatorUnlock'];
@@ -30,17 +33,20 @@ export async function readAccount(ctx: SignedInContext, id: number) {
   const sheet = { ...found, isWithinReach: found.isWithinReach && mayAct };
   const idle = sheet.role === 'operator' ? settings.operatorIdleMinutes : settings.sessionIdleMinutes;
   const after = cursorParam(ctx);
-  const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof, terms] = await Promise.all([
-    listDevices(ctx, id, idle),
-    listSignIns(ctx, id, after),
-    listAudit(ctx, { subject: `account:${id}`, limit: entriesShown }),
-    listBindings(ctx, id),
-    findAuthenticator(ctx, id),
-    listPasskeys(ctx, id),
-    findOpenProposals(ctx, { kinds: operatorKinds, subject: String(id) }),
-    readPasswordProof(ctx),
-    findAcceptance(ctx, id),
-  ]);
+  const [devices, signIns, audit, bindings, authenticator, passkeys, open, proof, terms, figures, points] =
+    await Promise.all([
+      listDevices(ctx, id, idle),
+      listSignIns(ctx, id, after),
+      listAudit(ctx, { subject: `account:${id}`, limit: entriesShown }),
+      listBindings(ctx, id),
+      findAuthenticator(ctx, id),
+      listPasskeys(ctx, id),
+      findOpenProposals(ctx, { kinds: operatorKinds, subject: String(id) }),
+      readPasswordProof(ctx),
+      findAcceptance(ctx, id),
+      sheet.role === 'member' || sheet.role === 'agent' ? readFigures(ctx, id) : { money: null, play: null },
+      readContactPoints(ctx, sheet),
+    ]);
   const shown = (entry: SignInEntry) => showSignIn(ctx, entry);
   const hasFactors = authenticator.confirmedAt !== null || passkeys.length > 0;
   const types = sheet.role === 'agent' ? agentTypesAt(settings.accountTypes, sheet.upline !== null) : [];
@@ -48,16 +54,23 @@ export async function readAccount(ctx: SignedInContext, id: number) {
   return {
     open,
     proof,
+    figures,
+    points,
     language: ctx.language,
+    funds:
+      (sheet.role === 'member' || sheet.role === 'agent') && holdsRight(ctx.viewer.rights, memberFundsGates.page)
+        ? paths.operatorAccountFunds(id)
+        : null,
     account: showSheet(ctx, sheet),
     acts: actsOpenTo({
       ...sheet,
-      maySuspend: mayAct,
+      mayStop: mayAct,
       hasPassword: sheet.role !== 'trial',
       isHeldUp,
       hasFactors,
       hasSessions: devices.length > 0,
       hasTypes: types.some((type) => type !== sheet.type),
+      hasContacts: sheet.role === 'member' || sheet.role === 'agent',
     }),
     types: types.map((type) => ({ value: String(type), text: typeText(ctx, type) })),
     details: sheet.details.map(({ field, masked }) => ({ field, masked, label: ctx.t(`register:fields.${field}`) })),

@@ -1,4 +1,5 @@
 import { searchAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { holdsRight } from '~/domain/shared/rights';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatRelative } from '~/i18n/format';
@@ -12,6 +13,7 @@ export async function readAccounts(ctx: SignedInContext) {
   return {
     search,
     acts: actsOpenTo(ctx, 'accounts'),
+    mayRegister: holdsRight(ctx.viewer.rights, 'accounts.act'),
     rows: page.accounts.map(({ createdAt, lastSeenAt, ...account }) => ({
       ...account,
       created: formatDate(createdAt, language, site.settings.timeZone),

@@ -1,6 +1,9 @@
 import { data } from '@remix-run/node';
 import { changeAccountStatus } from '~/domain/identity/change-account-status.server';
+import { addNote } from '~/domain/identity/operators/account-notes.server';
 import { changeAgentType } from '~/domain/identity/operators/change-agent-type.server';
+import { changeContactOf } from '~/domain/identity/operators/change-contact-of.server';
+import { clearPaymentPassword } from '~/domain/identity/operators/clear-payment-password.server';
 import { endAccountSession, endAccountSessions } from '~/domain/identity/operators/end-account-sessions.server';
 import { getAccount } from '~/domain/identity/operators/get-account.server';
 import { removeSecondFactors, unlinkBinding } from '~/domain/identity/operators/remove-proofs.server';
@@ -16,12 +19,21 @@ import { idParam, notFoundOn } from '~/http/params.server';
 import { requireRight, type SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { type AccountAct, actingRight } from './account-acts';
-import { CloseSchema, EndSessionSchema, ReasonSchema, TypeSchema, UnlinkSchema } from './account-schema';
+import {
+  CloseSchema,
+  ContactSchema,
+  EndSessionSchema,
+  NoteSchema,
+  ReasonSchema,
+  TypeSchema,
+  UnlinkSchema,
+} from './account-schema';
+import { tellFormerContact, tellPaymentPasswordCleared } from './tell-owner.server';
 
 /** What the page is told once and never again. */
 export type AccountReply = FormReply<{ temporaryPassword?: string; revealed?: Revealed }>;
 
-export type AccountIntent = AccountAct | 'unlink' | 'endSession' | 'reveal';
+export type AccountIntent = AccountAct | 'unlink' | 'endSession' | 'reveal' | 'note';
 
 /** The forms of an account's page, each named by its intent. What is not there is 404. */
 export async function submitAccount(ctx: SignedInContext, intent: AccountIntent) {
@@ -63,6 +75,18 @@ export async function submitAccount(ctx: SignedInContext, intent: AccountIntent)
         await demandPasswordChange(ctx, { accountId, reason });
         return done('demandChange');
       });
+    case 'setContact':
+      return submitForm(ctx, ContactSchema, async ({ kind, contact, reason }) => {
+        const { former, language } = await changeContactOf(ctx, { accountId, kind, contact, reason });
+        if (former) tellFormerContact(ctx, { kind, former, account, language });
+        return done('setContact');
+      });
+    case 'clearPaymentPassword':
+      return submitForm(ctx, ReasonSchema, async ({ reason }) => {
+        const { language } = await clearPaymentPassword(ctx, { accountId, reason });
+        tellPaymentPasswordCleared(ctx, { accountId, language });
+        return done('clearPaymentPassword');
+      });
     case 'clearFactors':
       return submitForm(ctx, ReasonSchema, async ({ reason }) => {
         return doOrPropose(ctx, { kind: 'operatorFactors', payload: { accountId }, reason }, async () => {
@@ -89,6 +113,11 @@ export async function submitAccount(ctx: SignedInContext, intent: AccountIntent)
       return submitForm(ctx, EndSessionSchema, async ({ sessionId }) => {
         await endAccountSession(ctx, { accountId, sessionId }).catch(notFoundOn('identity.not_found'));
         return redirectWithToast(ctx, paths.operatorAccount(accountId), ctx.t('operator:devices.ended'));
+      });
+    case 'note':
+      return submitForm(ctx, NoteSchema, async ({ text }) => {
+        await addNote(ctx, { accountId, text });
+        return redirectWithToast(ctx, paths.operatorAccount(accountId), ctx.t('operator:notes.done'));
       });
     case 'reveal':
       return submitForm(ctx, ReasonSchema, async ({ reason }) =>

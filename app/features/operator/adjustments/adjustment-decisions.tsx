@@ -30,7 +30,7 @@ export function AdjustmentDecisions({ page, reply }: AdjustmentDecisionsProps) {
           isGrave={act !== 'approve'}
           requestKey={reply?.values.requestKey ?? page.requestKey}
         >
-          <DecisionReason act={act} label={t('remark')} reply={reply} isRequired={act === 'reject'} />
+          <DecisionReason act={act} label={t('common:word.remark')} reply={reply} isRequired={act === 'reject'} />
         </DecisionForm>
       )}
     />

@@ -14,21 +14,21 @@ export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: 
   const { t } = useTranslation('cashdesk');
   const facts: Fact[] = [
     [
-      t('column.account'),
+      t('common:word.account'),
       <Link key="account" to={page.account.to} className="link">
         {page.account.name}
       </Link>,
     ],
     [t('adjustments.wallet'), t(`adjustments.wallets.${page.wallet}`)],
-    [t('column.amount'), page.amount],
+    [t('common:word.amount'), page.amount],
     [t('adjustments.category'), t(`records:adjustment.${page.category}`)],
-    [t('adjustments.reason'), page.reason],
-    [t('adjustments.by'), page.by],
+    [t('common:word.reason'), page.reason],
+    [t('common:word.proposedBy'), page.by],
     [t('adjustments.at'), page.at],
     [t('adjustments.balance'), page.balance],
     ...(page.after ? [[t('adjustments.after'), page.after] as Fact] : []),
     ...(page.decided ? [[t('adjustments.decided'), `${page.decided.by} · ${page.decided.at}`] as Fact] : []),
-    ...(page.note ? [[t('remark'), page.note] as Fact] : []),
+    ...(page.note ? [[t('common:word.remark'), page.note] as Fact] : []),
   ];
   return (
     <>
@@ -44,7 +44,7 @@ export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: 
             heading={t('deposit:facts.heading')}
             more={{ to: page.others, text: t('deposits.others') }}
             facts={facts}
-            note={t('operator:audit.zone', { zone: page.zone })}
+            note={t('common:times.heading', { zone: page.zone })}
           />
         </div>
         <AdjustmentDecisions page={page} reply={reply} />

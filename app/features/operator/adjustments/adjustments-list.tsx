@@ -20,17 +20,17 @@ export function AdjustmentsList({ title, page, children }: AdjustmentsListProps)
     <LeadCell to={paths.operatorAdjustment(id)} name={t('adjustments.number', { number })} below={at} />
   );
   const columns: Column<Row>[] = [
-    { key: 'number', heading: t('column.reference'), kind: 'lead', cell: lead },
-    { key: 'account', heading: t('column.account'), cell: ({ account }) => <OwnerLink account={account} /> },
+    { key: 'number', heading: t('common:word.reference'), kind: 'lead', cell: lead },
+    { key: 'account', heading: t('common:word.account'), cell: ({ account }) => <OwnerLink account={account} /> },
     { key: 'wallet', heading: t('adjustments.wallet'), cell: ({ wallet }) => t(`adjustments.wallets.${wallet}`) },
     {
       key: 'category',
       heading: t('adjustments.category'),
       cell: ({ category }) => t(`records:adjustment.${category}`),
     },
-    { key: 'by', heading: t('adjustments.by'), cell: ({ by }) => by },
-    { key: 'state', heading: t('column.state'), cell: ({ state }) => <AdjustmentStateBadge state={state} /> },
-    { key: 'amount', heading: t('column.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
+    { key: 'by', heading: t('common:word.proposedBy'), cell: ({ by }) => by },
+    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <AdjustmentStateBadge state={state} /> },
+    { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
   ];
   const nothing = page.isQueue ? (
     <EmptyState title={t('adjustments.none')} text={t('adjustments.noneText')} />
@@ -68,8 +68,8 @@ function Search({ page: { search } }: { page: AdjustmentsPage }) {
       filters={[
         {
           name: 'status',
-          label: t('column.state'),
-          emptyText: search.q ? t('anyState') : t('adjustments.waiting'),
+          label: t('common:word.state'),
+          emptyText: search.q ? t('common:word.allStates') : t('adjustments.waiting'),
           choices: adjustmentStates.map((value) => ({ value, text: t(`adjustments.states.${value}`) })),
         },
       ]}

@@ -70,7 +70,7 @@ export function ProposalForm({ title, page, reply }: ProposalFormProps) {
             }))}
           />
           <div className="console-fields">
-            <Field name="amount" label={t('column.amount')} errors={errors.amount} isRequired>
+            <Field name="amount" label={t('common:word.amount')} errors={errors.amount} isRequired>
               {(control) => (
                 <TextInput
                   {...control}
@@ -98,7 +98,7 @@ export function ProposalForm({ title, page, reply }: ProposalFormProps) {
           </div>
           <Field
             name="reason"
-            label={t('adjustments.reason')}
+            label={t('common:word.reason')}
             hint={t('adjustments.reasonHint')}
             errors={errors.reason}
             isRequired

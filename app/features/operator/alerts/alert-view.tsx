@@ -56,12 +56,12 @@ function WhatHappened({ page }: { page: AlertPage }) {
       <p className="mb-3">{page.says}</p>
       <Facts
         facts={[
-          [t('account'), page.account],
+          [t('common:word.account'), page.account],
           [t('column.raised'), page.raised],
           [t('taken'), page.taken],
           [t('decided'), page.decided],
           [t('decidedAt'), page.decidedAt],
-          [t('reason'), page.reason],
+          [t('common:word.reason'), page.reason],
         ]}
       />
       {page.accountPage ? (
@@ -95,7 +95,7 @@ function Act({ act, reply: anyReply, hasReason = false, children }: ActProps) {
           <Field
             name="reason"
             id={`${act}-reason`}
-            label={t('operator:reason.label')}
+            label={t('common:word.reason')}
             errors={reply?.errors.reason}
             isRequired
           >

@@ -5,6 +5,7 @@ import { findAlert, type ListedAlert, listAlerts } from '~/domain/protection/ale
 import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { cursorParam, idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
@@ -55,7 +56,7 @@ function factsInWords({ t, language }: SignedInContext, { kind, facts }: Pick<Li
 export async function readAlert(ctx: SignedInContext) {
   const { language, site, viewer } = ctx;
   const alert = await findAlert(ctx, idParam(ctx));
-  if (!alert) throw new Response(null, { status: 404 });
+  if (!alert) throw notFound();
   const [names, sharers, open, proof] = await Promise.all([
     nameAccounts(
       ctx,

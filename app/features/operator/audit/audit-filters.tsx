@@ -40,7 +40,7 @@ export function AuditFilters({ page: { query, choices, csv } }: { page: AuditPag
         <Button type="submit" icon="search">
           {t('search')}
         </Button>
-        <a href={csv} download className={buttonClass({ look: 'secondary' })}>
+        <a href={csv} className={buttonClass({ look: 'secondary' })}>
           <Icon name="download" />
           {t('audit.csv')}
         </a>

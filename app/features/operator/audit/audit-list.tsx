@@ -47,7 +47,7 @@ export function Actor({ actor, proposal }: Pick<ShownEntry, 'actor' | 'proposal'
     <span className="console-who">
       <Named {...actor} />
       <span className="text-sm text-muted">
-        {t('audit.proposedBy')} {proposal.by},{' '}
+        {t('common:word.proposedBy')} {proposal.by},{' '}
         <Link to={proposal.to} className="link">
           {t('audit.proposal', { number: proposal.number })}
         </Link>

@@ -40,7 +40,7 @@ export function EntryView({ title, entry, zone }: { title: string; entry: WholeE
           facts={[
             [t('audit.at'), at],
             [t('audit.actor'), who],
-            [t('audit.proposedBy'), proposedBy],
+            [t('common:word.proposedBy'), proposedBy],
             [t('audit.action'), <EntryAction key="action" action={entry.action} />],
             [t('audit.subject'), <Named key="subject" of={subject} />],
           ]}

@@ -7,9 +7,11 @@ import {
 } from '~/domain/cashier/adjustments/adjustment-states';
 import { depositStates } from '~/domain/cashier/deposits/deposit-states';
 import { withdrawalStates } from '~/domain/cashier/withdrawals/withdrawal-states';
+import { gameTypes } from '~/domain/catalogue/game-types';
 import { billStates, contractStates } from '~/domain/contracts/contract-states';
 import { contractKinds } from '~/domain/contracts/kinds';
 import { accountStatuses } from '~/domain/identity/account-status';
+import { rewardWays } from '~/domain/promotions/terms/promotion-kinds';
 import { proposalStates } from '~/domain/proposals/proposal-states';
 import { guardedKinds } from '~/domain/shared/guarded-kinds';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -51,6 +53,10 @@ export const coded: readonly Coded[] = [
   { key: 'kind', isOf: doneBy('proposals.'), values: guardedKinds, word: (code) => `proposals:kinds.${code}` },
   { key: 'act', isOf: doneBy('bulk.'), values: Object.keys(bulkActs), word: (code) => `operator:bulk.acts.${code}` },
   { key: 'kind', isOf: doneBy('contracts.'), values: contractKinds, word: (code) => `contracts:kinds.${code}` },
+  { key: 'kind', isOf: doneBy('lottery.'), values: ['none', 'at'], word: (code) => `lotteries:calendar.kinds.${code}` },
+  { key: 'gameType', values: gameTypes, word: (code) => `shell:menu.${code}` },
+  { key: 'isGame', values: ['VASSALAGE', 'GAME'], word: (code) => `gamepages:opens.${code}` },
+  { key: 'reward', values: rewardWays, word: (code) => `giving:ways.${code}` },
   { key: 'wallet', values: adjustableWallets, word: (code) => `cashdesk:adjustments.wallets.${code}` },
   { key: 'category', values: adjustmentCategories, word: (code) => `records:adjustment.${code}` },
   { key: 'status', values: accountStatuses, word: (code) => `operator:statuses.${code}` },
@@ -67,6 +73,7 @@ export function wordsFor(ctx: RequestContext, entry: AuditEntry, names: Readonly
     textOf: (key, value) =>
       (accountParts.has(key) ? names.get(Number(value)) : null) ??
       codedText(ctx, entry, key, value) ??
+      fieldsText(ctx, key, value) ??
       numberText(key, value, ctx.language) ??
       plainly(ctx, value),
   };
@@ -82,6 +89,12 @@ export function accountsNamedIn({ before, after }: AuditEntry): number[] {
 function codedText(ctx: RequestContext, entry: AuditEntry, key: string, value: unknown): string | null {
   const found = coded.find((coded) => coded.key === key && (coded.isOf?.(entry) ?? true));
   return found?.values.includes(String(value)) ? ctx.t(found.word(String(value))) : null;
+}
+
+/** Fields that are themselves a value, by their words. */
+function fieldsText({ t }: RequestContext, key: string, value: unknown): string | null {
+  if (key !== 'operatorFields' || !Array.isArray(value)) return null;
+  return value.map((name) => (isFieldName(name) ? t(`audit:fields.${name}`) : String(name))).join(', ');
 }
 
 function numberText(key: string, value: unknown, language: Language): string | null {

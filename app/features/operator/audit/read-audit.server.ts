@@ -39,7 +39,7 @@ function columnsOf({ t }: SignedInContext) {
     { heading: t('operator:audit.at'), moment: ({ at }: AuditEntry) => at },
     { heading: t('operator:role'), cell: ({ actor }: AuditEntry) => actor.role },
     { heading: t('operator:audit.actor'), cell: ({ actor }: AuditEntry) => actor.name },
-    { heading: t('operator:audit.proposedBy'), cell: ({ proposal }: AuditEntry) => proposal?.by },
+    { heading: t('common:word.proposedBy'), cell: ({ proposal }: AuditEntry) => proposal?.by },
     { heading: t('operator:audit.action'), cell: ({ action }: AuditEntry) => action },
     { heading: t('operator:audit.subject'), cell: ({ subject }: AuditEntry) => subject },
     { heading: t('operator:changes.before'), cell: ({ before }: AuditEntry) => json(before) },

@@ -1,11 +1,13 @@
 import { type AuditSubjectKind, auditSubjectKinds } from '~/domain/audit/actions';
+import { isChangedElsewhere, isSettingKey } from '~/domain/site/settings';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 
 type Subject = { id: string; name: string; to: string | null };
 
 const noPage = () => null;
-const siteSettings = () => paths.operatorSite({ part: 'settings' });
+const settingPage = (key: string) =>
+  isSettingKey(key) && isChangedElsewhere(key) ? paths.operatorSystem() : paths.operatorSite({ part: 'settings' });
 
 /** Where the console, or else the site, shows what an entry is about; `id` is the part after the colon. */
 const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
@@ -19,18 +21,21 @@ const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
   board: (code) => paths.operatorBoard(code),
   bulk: (id) => paths.operatorTask(Number(id)),
   catalogue: () => paths.operatorCatalogue(),
+  category: (code) => paths.operatorCategory(code),
   conversation: (id) => paths.operatorConversation(Number(id)),
   'customer-service': noPage,
   day: (day) => paths.operatorReconciliation({ day }),
   deposit: (id) => paths.operatorDeposit(Number(id)),
   domain: noPage,
   draw: (id) => paths.lotteryVerify({ draw: id }),
+  export: noPage,
   flag: () => paths.operatorSite({ part: 'flags' }),
-  game: () => paths.operatorGames(),
+  game: (id) => paths.operatorGame(Number(id)),
   gateway: () => paths.operatorStart(),
   goods: (code) => paths.operatorGood(code),
   help: (slug) => paths.helpPage(slug),
   'ledger-alarm': () => paths.operatorCashier({ part: 'balance' }),
+  lottery: (code) => paths.operatorDrawLimitsOf(code),
   mailing: (id) => paths.operatorMailing(Number(id)),
   menu: noPage,
   mission: (code) => paths.operatorMission(code),
@@ -43,11 +48,11 @@ const pages: Record<AuditSubjectKind, (id: string) => string | null> = {
   resource: noPage,
   revision: (id) => paths.operatorPreview(Number(id)),
   role: () => paths.operatorRoles(),
-  setting: siteSettings,
+  setting: settingPage,
   settlement: () => paths.operatorContracts(),
   task: () => paths.operatorSystem(),
   validator: noPage,
-  vendor: (vendor) => paths.operatorVendors({ vendor }),
+  vendor: (code) => paths.operatorVendor(code),
   withdrawal: (id) => paths.operatorWithdrawal(Number(id)),
 };
 

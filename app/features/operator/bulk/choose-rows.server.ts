@@ -3,6 +3,7 @@ import { changedRows, getTask } from '~/domain/bulk/list-tasks.server';
 import { listManagedNodes } from '~/domain/catalogue/manage-games.server';
 import { listAccountIds } from '~/domain/identity/operators/search-accounts.server';
 import { idIn } from '~/domain/shared/id-in';
+import { notFound } from '~/http/not-found.server';
 import { notFoundOn } from '~/http/params.server';
 import { requireRight, type SignedInContext } from '~/http/request/guards.server';
 import { readAccountsQuery } from '../accounts/accounts-query';
@@ -29,7 +30,7 @@ export async function chooseRows(ctx: SignedInContext): Promise<Choice> {
   const undoOf = idIn(searchParams.get('undo'));
   if (undoOf !== null) {
     const task = await getTask(ctx, undoOf).catch(notFoundOn('bulk.not_found'));
-    if (bulkActs[task.act].inverse !== act) throw new Response(null, { status: 404 });
+    if (bulkActs[task.act].inverse !== act) throw notFound();
     return { list, act, undoOf, ids: await changedRows(ctx, undoOf) };
   }
   const ids =
@@ -44,9 +45,9 @@ export async function chooseRows(ctx: SignedInContext): Promise<Choice> {
 
 function listAndAct(ctx: SignedInContext): { list: BulkList; act: BulkAct } {
   const list = ctx.params.list ?? '';
-  if (!Object.hasOwn(bulkLists, list)) throw new Response(null, { status: 404 });
+  if (!Object.hasOwn(bulkLists, list)) throw notFound();
   requireRight(ctx, bulkLists[list as BulkList].right);
   const act = actsOpenTo(ctx, list as BulkList).find((act) => act === ctx.url.searchParams.get('act'));
-  if (!act) throw new Response(null, { status: 404 });
+  if (!act) throw notFound();
   return { list: list as BulkList, act };
 }

@@ -56,7 +56,7 @@ function Acts({ page, reply }: { page: TaskPage; reply: FormReply | undefined })
     <Panel heading={t('acts')}>
       <FormErrors errors={reply?.errors.form} />
       <div className="actions">
-        <a href={page.csv} className={buttonClass({ look: 'secondary' })} download>
+        <a href={page.csv} className={buttonClass({ look: 'secondary' })}>
           {t('csv')}
         </a>
         {page.undo ? (

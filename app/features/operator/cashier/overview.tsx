@@ -33,7 +33,7 @@ export function Flow({ flow, zone }: { flow: OverviewPart['flow']; zone: string 
   const { t } = useTranslation('cashdesk');
   const { week, today } = flow;
   const columns: Column<Day>[] = [
-    { key: 'day', heading: t('flow.day'), kind: 'lead', cell: ({ name }) => name, total: t('flow.week') },
+    { key: 'day', heading: t('common:word.day'), kind: 'lead', cell: ({ name }) => name, total: t('flow.week') },
     {
       key: 'in',
       heading: t('flow.in'),

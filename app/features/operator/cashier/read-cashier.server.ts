@@ -1,11 +1,12 @@
-import { countAdjustments } from '~/domain/cashier/adjustments/list-adjustments.server';
-import { countDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
+import { adjustmentsWaiting } from '~/domain/cashier/adjustments/list-adjustments.server';
+import { depositsWaiting } from '~/domain/cashier/deposits/deposit-queue.server';
 import { type CashDay, readCashFlow } from '~/domain/cashier/flow/read-cash-flow.server';
-import { countWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { withdrawalsWaiting } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { findLastFullAudit, findLastTrialBalance, listOpenAlarms } from '~/domain/ledger/alarms.server';
 import { readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
 import { holdsRight, type Right } from '~/domain/shared/rights';
+import { countWaiting } from '~/domain/shared/waiting.server';
 import { operatorGates, operatorPagePaths } from '~/http/links/operator-gates';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
@@ -41,20 +42,21 @@ export type OverviewPart = Extract<CashierPage, { part: 'overview' }>;
 export type BalancePart = Extract<CashierPage, { part: 'balance' }>;
 
 async function readQueues(ctx: SignedInContext) {
-  const [deposits, withdrawals, adjustments] = await Promise.all([
-    countDepositQueue(ctx),
-    countWithdrawalQueue(ctx),
-    countAdjustments(ctx),
-  ]);
-  const queue = (id: 'deposits' | 'withdrawals' | 'adjustments', { waiting, since }: typeof deposits) => ({
-    id,
-    to: operatorPagePaths[id],
-    waiting,
-    count: formatNumber(waiting, ctx.language),
-    since: since && formatRelative(since, ctx.now, ctx.language),
+  const counted = await countWaiting(ctx, {
+    deposits: depositsWaiting,
+    withdrawals: withdrawalsWaiting,
+    adjustments: adjustmentsWaiting,
   });
-  const queues = [queue('deposits', deposits), queue('withdrawals', withdrawals), queue('adjustments', adjustments)];
-  return queues.filter(({ id }) => holdsRight(ctx.viewer.rights, operatorGates[id]));
+  const ids = ['deposits', 'withdrawals', 'adjustments'] as const;
+  return ids
+    .filter((id) => holdsRight(ctx.viewer.rights, operatorGates[id]))
+    .map((id) => ({
+      id,
+      to: operatorPagePaths[id],
+      waiting: counted[id].waiting,
+      count: formatNumber(counted[id].waiting, ctx.language),
+      since: counted[id].since && formatRelative(counted[id].since, ctx.now, ctx.language),
+    }));
 }
 
 async function readFlow(ctx: SignedInContext) {

@@ -43,7 +43,13 @@ function UnitTable({ unit }: { unit: Unit }) {
       heading: t('balance.whose'),
       cell: ({ isHouse }) => (isHouse ? t('balance.house') : t('balance.players')),
     },
-    { key: 'amount', heading: t('column.amount'), kind: 'lead-amount', total: unit.sum, cell: ({ amount }) => amount },
+    {
+      key: 'amount',
+      heading: t('common:word.amount'),
+      kind: 'lead-amount',
+      total: unit.sum,
+      cell: ({ amount }) => amount,
+    },
   ];
   return (
     <Panel

@@ -82,6 +82,7 @@ function Preview({ draft }: { draft: NonNullable<CataloguePage['draft']> }) {
     { key: 'changed', heading: t('changed'), kind: 'amount', cell: ({ changed }) => changed },
     { key: 'withdrawn', heading: t('withdrawn'), kind: 'amount', cell: ({ withdrawn }) => withdrawn },
     { key: 'same', heading: t('same'), kind: 'amount', cell: ({ same }) => same },
+    { key: 'preserved', heading: t('kept'), kind: 'amount', cell: ({ preserved }) => preserved },
   ];
   return (
     <Panel heading={t('preview', { name: draft.name })}>
@@ -93,6 +94,7 @@ function Preview({ draft }: { draft: NonNullable<CataloguePage['draft']> }) {
         rowKey={({ part }) => part}
       />
       <p className="mt-2 mb-3 text-sm text-muted">{t('leftAlone')}</p>
+      {draft.keepsSome ? <Notice kind="info">{t('keptText')}</Notice> : null}
       {draft.isRight ? (
         <ButtonLink to={draft.take}>{t('take')}</ButtonLink>
       ) : (

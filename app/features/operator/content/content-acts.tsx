@@ -30,6 +30,7 @@ export function ContentActs({ page, previewTo, reply }: ActsProps) {
         </p>
       ) : null}
       {open?.acts.isOwnProposal ? <p className="mb-3 text-muted">{t('ownProposal')}</p> : null}
+      {open?.acts.isOwnDraft ? <p className="mb-3 text-muted">{t('ownDraft')}</p> : null}
       <Form method="post" replace preventScrollReset className="actions">
         {open ? <input type="hidden" name="id" value={open.id} /> : null}
         {open?.acts.publish ? (

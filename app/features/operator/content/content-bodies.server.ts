@@ -12,6 +12,7 @@ import {
   FieldSchema,
   HelpSchema,
   MenuSchema,
+  PromotionSchema,
   ResourceSchema,
   ServiceSchema,
 } from './content-schema';
@@ -41,6 +42,9 @@ export const bodyReaders = {
     ...{ group: typed.group, position: typed.position },
     texts: textsOf(typed, ['title', 'content']),
     ...(typed.isMaterial ? { summary: typed.summary } : {}),
+  })),
+  promotions: reader(PromotionSchema, (_ctx, { title, brief, content }): Bodies['promotions'] => ({
+    texts: textsOf({ title, summary: brief, content }, ['title', 'summary', 'content']),
   })),
   resources: reader(ResourceSchema, (ctx, typed): Bodies['resources'] => {
     const { version, sizeBytes, sha256, minOs } = typed;

@@ -10,6 +10,7 @@ import { Panel } from '~/ui/page/panel';
 import { AnnouncementFields, BannerFields, HelpFields, type Line, Words } from './content-fields';
 import { DomainFields } from './domain-fields';
 import { MenuFields } from './menu-fields';
+import { PromotionFields } from './promotion-fields';
 import type { ContentItem } from './read-content.server';
 import { ResourceFields } from './resource-fields';
 import { RuleFields } from './rule-fields';
@@ -21,6 +22,7 @@ const fieldsOf = {
   banners: BannerFields,
   announcements: AnnouncementFields,
   help: HelpFields,
+  promotions: PromotionFields,
   menus: MenuFields,
   resources: ResourceFields,
   services: ServiceFields,
@@ -38,6 +40,11 @@ const lines: Record<ContentItem['kind'], readonly Line[]> = {
   ],
   announcements: [
     { name: 'title', longest: 200 },
+    { name: 'content', rows: 12 },
+  ],
+  promotions: [
+    { name: 'title', longest: 200 },
+    { name: 'brief', rows: 2 },
     { name: 'content', rows: 12 },
   ],
   menus: [],

@@ -24,11 +24,11 @@ export function ContentHistory({ lines }: { lines: Line[] }) {
     },
     {
       key: 'state',
-      heading: t('column.state'),
+      heading: t('common:word.state'),
       cell: ({ state }) => <Badge look={revisionLooks[state]}>{t(`states.${state}`)}</Badge>,
     },
     { key: 'by', heading: t('column.by'), cell: ({ by }) => by ?? t('theSite') },
-    { key: 'at', heading: t('column.at'), cell: ({ at }) => at },
+    { key: 'at', heading: t('common:word.time'), cell: ({ at }) => at },
     { key: 'note', heading: t('column.note'), cell: ({ note }) => note || '–' },
     {
       key: 'act',

@@ -5,6 +5,7 @@ import { Badge } from '~/ui/data/badge';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
+import { AloneNotice } from '../proposals/alone-notice';
 import { BeforeAfter } from '../proposals/before-after';
 import { ContentActs } from './content-acts';
 import { ContentForm } from './content-form';
@@ -31,6 +32,8 @@ export function ContentItemView({ title, page, reply }: ContentItemProps) {
       {page.kind === 'domains' && page.own ? (
         <p className="mb-4 text-sm text-muted">{t('domainsText', { own: page.own })}</p>
       ) : null}
+      {page.takesTwo && !page.isAlone ? <Notice>{t('takesTwo')}</Notice> : null}
+      {page.isAlone ? <AloneNotice /> : null}
       {open?.publishAt ? <Notice>{t('scheduledFor', { at: open.publishAt })}</Notice> : null}
       {page.canSave ? <ContentForm page={page} reply={replyTo('save', reply)} /> : <Notice>{t('readOnly')}</Notice>}
       {page.change ? (

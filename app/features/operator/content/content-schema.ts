@@ -85,6 +85,14 @@ export const ResourceSchema = z.object({
   releasedAt: text(16),
 });
 
+/** Its summary has a name of its own: that of terms says what has changed. */
+export const PromotionSchema = z.object({
+  ...revision,
+  title: words(200),
+  brief: words(400),
+  content: words(20_000),
+});
+
 const place = text(3)
   .transform(latinDigits)
   .refine((typed) => typed === '' || /^[1-9]\d?$/.test(typed), 'content:wrongPlace');

@@ -7,6 +7,7 @@ import type {
   FieldBody,
   HelpBody,
   MenuBody,
+  PromotionBody,
   ResourceBody,
   ServiceBody,
 } from '~/domain/content/bodies';
@@ -26,6 +27,7 @@ export const newValues: Record<ContentKind, Values> = {
   banners: { groupName: 'w_home', linkageType: 'none', position: '10' },
   announcements: { kind: 'H', 'execution.A': 'on', 'execution.B': 'on', position: '0' },
   help: { group: 'page', position: '50' },
+  promotions: {},
   menus: {},
   resources: { group: 'app', position: '50' },
   services: { csType: 'TELEGRAM', position: '50' },
@@ -58,6 +60,10 @@ const valuesOfKind: { [K in ContentKind]: (ctx: SignedInContext, body: Bodies[K]
     ...{ group, position: String(position), ...byLanguage(texts) },
     ...(summary ? { isMaterial: 'on', 'summary.bn': summary.bn, 'summary.en': summary.en } : {}),
   }),
+  promotions: (_ctx, { texts }: PromotionBody) => {
+    const named = ({ summary, ...text }: PromotionBody['texts']['bn']) => ({ ...text, brief: summary });
+    return byLanguage({ bn: named(texts.bn), en: named(texts.en) });
+  },
   menus: (_ctx, { entries }: MenuBody) =>
     Object.fromEntries(entries.map((entry, at) => [`place.${entry}`, String(at + 1)])),
   services: ({ services }, { texts, csType, position, encryptedPath }: ServiceBody) => ({

@@ -26,6 +26,7 @@ const words: { [K in ContentKind]: Words<K> } = {
   banners: { ...titled, ...untold, place: ({ t }, { groupName }) => t(`content:places.banner.${groupName}`) },
   announcements: { ...titled, ...untold, place: ({ t }, { kind }) => t(`content:places.announcement.${kind}`) },
   help: { ...titled, ...untold, place: ({ t }, { group }) => t(`content:places.help.${group}`) },
+  promotions: { ...titled, ...untold, place: ({ t }) => t('content:places.promotion') },
   resources: { ...titled, ...untold, place: ({ t }, { group }) => t(`content:places.resource.${group}`) },
   menus: {
     title: ({ t }, key) => t(`content:menus.${key}`),

@@ -1,6 +1,6 @@
 import type { ContentKind } from '~/domain/content/bodies';
 
-/** Menus and fields are always the same ones: there is no new one of them. */
+/** Menus and fields are always the same ones, and an offer is made with its terms: there is no new one of them here. */
 export function hasNew(kind: ContentKind): boolean {
-  return kind !== 'menus' && kind !== 'fields';
+  return kind !== 'menus' && kind !== 'fields' && kind !== 'promotions';
 }

@@ -9,9 +9,11 @@ import {
   noticesOf,
 } from '~/domain/messaging/announcement';
 import type { BannerGroup } from '~/domain/site/site';
+import { contentGate } from '~/http/links/operator-gates';
 import { paths, withQuery } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { idParam } from '~/http/params.server';
-import type { SignedInContext } from '~/http/request/guards.server';
+import { requireRight, type SignedInContext } from '~/http/request/guards.server';
 import type { PreviewAudience } from '~/http/request/preview.server';
 
 type Target = {
@@ -36,10 +38,11 @@ const pageOfGroup: Record<BannerGroup, Target> = {
 export async function previewAddress(ctx: SignedInContext): Promise<string> {
   const id = idParam(ctx);
   const revision = await findRevision(ctx, id);
-  if (!revision) throw new Response(null, { status: 404 });
+  if (!revision) throw notFound();
   const { searchParams } = ctx.url;
   const asked =
     (['visitor', 'member', 'agent'] as const).find((audience) => audience === searchParams.get('as')) ?? null;
+  requireRight(ctx, contentGate(revision.kind));
   const target = await targets[revision.kind](ctx, { id, key: revision.key, body: revision.body, asked });
   const { path, query = {}, hash = '', as = asked } = target;
   const looks = { lng: searchParams.get('lng'), theme: searchParams.get('theme') };
@@ -53,6 +56,7 @@ const targets: Record<ContentKind, (ctx: SignedInContext, found: Found) => Promi
   resources: (_ctx, { key, body }) => ({
     path: (body as ResourceBody).group === 'app' ? paths.apps(key) : paths.home(),
   }),
+  promotions: (_ctx, { key }) => ({ path: paths.promotion(key) }),
   menus: () => ({ path: paths.home() }),
   services: () => ({ path: paths.customerService() }),
   domains: (_ctx, { id, key }) => ({

@@ -2,19 +2,24 @@ import { type ContentKind, contentKindNames } from '~/domain/content/bodies';
 import { kindOf } from '~/domain/content/content-kinds.server';
 import { findRevision, listContent, type RevisionLine, readContent } from '~/domain/content/read-revisions.server';
 import { restoreAloneMs } from '~/domain/content/revision';
+import { findHolders } from '~/domain/identity/operators/operator-roles.server';
 import { idIn } from '~/domain/shared/id-in';
 import { holdsRight } from '~/domain/shared/rights';
+import { contentGate } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
-import type { SignedInContext } from '~/http/request/guards.server';
+import { notFound } from '~/http/not-found.server';
+import { requireRight, type SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
-import { contentGates } from './content-gates';
+import { type ContentAct, contentActGate } from './content-gates';
 import { newValues, type Values, valuesOf } from './content-values.server';
 import { extrasOf, factsOf, placeOf, titleOf } from './content-words.server';
 import { hasNew } from './new-content';
 
-export function kindParam({ params }: SignedInContext): ContentKind {
-  const kind = contentKindNames.find((known) => known === params.kind);
-  if (!kind) throw new Response(null, { status: 404 });
+/** The kind of the address, for who may open its pages. */
+export function kindParam(ctx: SignedInContext): ContentKind {
+  const kind = contentKindNames.find((known) => known === ctx.params.kind);
+  if (!kind) throw notFound();
+  requireRight(ctx, contentGate(kind));
   return kind;
 }
 
@@ -24,8 +29,13 @@ export async function readContentList(ctx: SignedInContext) {
   const listed = await listContent(ctx, kind);
   return {
     kind,
-    tabs: contentKindNames.map((id) => ({ id, to: paths.operatorContent(id), isCurrent: id === kind })),
-    add: hasNew(kind) && holdsRight(ctx.viewer.rights, contentGates.save) ? paths.operatorContentOf(kind, 'new') : null,
+    tabs: contentKindNames
+      .filter((id) => holdsRight(ctx.viewer.rights, contentGate(id)))
+      .map((id) => ({ id, to: paths.operatorContent(id), isCurrent: id === kind })),
+    add:
+      hasNew(kind) && holdsRight(ctx.viewer.rights, contentActGate(kind, 'save'))
+        ? paths.operatorContentOf(kind, 'new')
+        : null,
     rows: listed.map(({ key, body, isShown, open }) => ({
       ...{ key, isShown, open, place: placeOf(ctx, kind, body) },
       to: paths.operatorContentOf(kind, key),
@@ -41,13 +51,15 @@ export async function readContentItem(ctx: SignedInContext) {
   const kind = kindParam(ctx);
   const key = ctx.params.key ?? '';
   const { rights } = ctx.viewer;
-  const may = (act: keyof typeof contentGates) => holdsRight(rights, contentGates[act]);
+  const may = (act: ContentAct) => holdsRight(rights, contentActGate(kind, act));
+  const { stays, remove, takesTwo = false } = kindOf(kind);
   const shared = {
+    ...{ takesTwo, isAlone: takesTwo && (await isAlone(ctx)) },
     ...{ kind, key, zone: ctx.site.settings.timeZone, list: paths.operatorContent(kind) },
     ...extrasOf(ctx, kind, key),
   };
   if (key === 'new' && hasNew(kind)) {
-    if (!may('save')) throw new Response(null, { status: 404 });
+    if (!may('save')) throw notFound();
     const none = { open: null, history: [] as Line[], isShown: false, isBehind: false, writer: null };
     return {
       ...{ ...shared, ...none, isNew: true, canSave: true, canWithdraw: false, canRemove: false, newest: 0 },
@@ -55,12 +67,12 @@ export async function readContentItem(ctx: SignedInContext) {
     };
   }
   const found = await readContent(ctx, { kind, key });
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const { open, isShown, isBehind, writer, newest } = found;
+  const isOwnDraft = found.takesTwo && open?.state === 'draft' && open.byId === ctx.viewer.id;
   // Each change of the terms asks for agreement by itself: what an earlier one asked is no part of the next draft.
   const { isMaterial, ...rest } = valuesOf(ctx, kind, found.body);
   const values: Values = open && isMaterial ? { ...rest, isMaterial } : rest;
-  const { stays, remove } = kindOf(kind);
   return {
     ...{ ...shared, values, newest, isShown, isBehind, writer, isNew: false },
     canSave: may('save') && (open === null || open.state === 'draft'),
@@ -74,14 +86,15 @@ export async function readContentItem(ctx: SignedInContext) {
       publishAt: open.publishAt && at(ctx, open.publishAt),
       acts: {
         propose: may('propose') && open.state === 'draft',
-        publish: may('publish') && mayPublish(ctx, open),
+        publish: may('publish') && mayPublish(ctx, open) && !isOwnDraft,
         isOwnProposal: open.state === 'proposed' && open.proposedById === ctx.viewer.id,
-        schedule: may('schedule') && open.state === 'draft',
+        isOwnDraft,
+        schedule: may('schedule') && open.state === 'draft' && !isOwnDraft,
         unschedule: may('unschedule') && open.state === 'scheduled',
         sendBack: may('sendBack') && open.state === 'proposed',
       },
     },
-    history: found.history.map((line) => lineOf(ctx, line, may('restore') && open === null)),
+    history: found.history.map((line) => lineOf(ctx, line, takesTwo, may('restore') && open === null)),
   };
 }
 
@@ -104,17 +117,27 @@ async function readChange(ctx: SignedInContext, kind: ContentKind, key: string, 
   return rows.length > 0 ? { number: formatDigits(revision.number, ctx.language), rows } : null;
 }
 
+/** Whether nobody else could publish what the viewer writes. */
+async function isAlone(ctx: SignedInContext): Promise<boolean> {
+  return (await findHolders(ctx, 'content.publish', ctx.viewer.id)).length === 0;
+}
+
 function mayPublish({ viewer }: SignedInContext, open: { state: string; proposedById: number | null }): boolean {
   return open.state === 'draft' || (open.state === 'proposed' && open.proposedById !== viewer.id);
 }
 
-function lineOf(ctx: SignedInContext, { id, number, state, by, note, ...line }: RevisionLine, mayRestore: boolean) {
+function lineOf(
+  ctx: SignedInContext,
+  { id, number, state, by, note, ...line }: RevisionLine,
+  takesTwo: boolean,
+  mayRestore: boolean,
+) {
   return {
     ...{ id, state, by, note, number: formatDigits(number, ctx.language), at: at(ctx, line.at) },
     preview: paths.operatorPreview(id),
     canRestore: mayRestore && state !== 'published' && line.publishedAt !== null,
     /** Another operator has to agree. */
-    byTwo: line.publishedAt !== null && ctx.now.getTime() - line.publishedAt.getTime() > restoreAloneMs,
+    byTwo: line.publishedAt !== null && (takesTwo || ctx.now.getTime() - line.publishedAt.getTime() > restoreAloneMs),
   };
 }
 

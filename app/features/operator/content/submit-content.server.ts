@@ -15,17 +15,19 @@ import { hostName, judgeHost } from '~/domain/site/domains/judge-host';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { notFoundOn } from '~/http/params.server';
-import type { SignedInContext } from '~/http/request/guards.server';
+import { requireRight, type SignedInContext } from '~/http/request/guards.server';
 import { ownHosts } from '~/http/request/own-address.server';
 import { bodyReaders } from './content-bodies.server';
-import type { ContentAct } from './content-gates';
+import { type ContentAct, contentActGate } from './content-gates';
 import { NothingSchema, RevisionSchema, ScheduleSchema } from './content-schema';
 import { hasNew } from './new-content';
 import { kindParam } from './read-content.server';
 
 export function submitContent(ctx: SignedInContext, act: ContentAct) {
   const kind = kindParam(ctx);
+  requireRight(ctx, contentActGate(kind, act));
   const key = ctx.params.key ?? '';
   const done = () => redirectWithToast(ctx, paths.operatorContentOf(kind, key), ctx.t(`content:done.${act}`));
   if (act === 'save') return save(ctx, kind, key);
@@ -76,7 +78,7 @@ async function longTexts(ctx: SignedInContext) {
 function save<K extends ContentKind>(ctx: SignedInContext, kind: K, key: string) {
   const { schema, read } = bodyReaders[kind];
   const isNew = key === 'new';
-  if (isNew && !hasNew(kind)) throw new Response(null, { status: 404 });
+  if (isNew && !hasNew(kind)) throw notFound();
   return submitForm(
     ctx,
     schema,

@@ -74,11 +74,15 @@ function Day({ day }: { day: NonNullable<DashboardPage['day']> }) {
     <Panel heading={t('day.heading')}>
       <p className="mb-3 text-sm text-muted">{t('day.until', { at: day.until })}</p>
       <div className="console-day">
-        {day.tiles.map(({ id, figure, yesterday, mean }) => (
+        {day.tiles.map(({ id, to, figure, yesterday, mean }) => (
           <Stat
             key={id}
             look="inset"
-            label={t(`day.${id}`)}
+            label={
+              <Link to={to} className="link">
+                {t(`day.${id}`)}
+              </Link>
+            }
             figure={figure}
             note={
               <>

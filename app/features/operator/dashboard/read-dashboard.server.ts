@@ -5,35 +5,38 @@ import { compareDay, type DayCompared, grossOf, netOf } from '~/domain/reports/c
 import type { Sums } from '~/domain/reports/read-site-sums.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
+import { pointsIn } from '~/features/common/show-points.server';
 import { operatorGates, operatorPagePaths } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber, formatRelative, formatTime } from '~/i18n/format';
 import { readQueues } from '../queues.server';
-import { keptFor } from './kept-for';
+import type { ReportPart } from '../reports/report-parts';
+import { cachedFor } from './cached-for';
+import { owedSums } from './owed-sums.server';
 
 /** Every account is looked through: once a minute for all who ask, and nobody waits long for it. */
-const readOwed = keptFor({ freshMs: 60_000, staleMs: 600_000, waitMs: 500 }, readTrialBalance);
+const readOwed = cachedFor({ freshMs: 60_000, staleMs: 600_000, waitMs: 500 }, readTrialBalance);
 
+/** The figures of the day, each with the report that shows it day by day. */
 const counts = {
-  newAccounts: ({ newAccounts }: Sums) => newAccounts,
-  firstDeposits: ({ firstDeposits }: Sums) => firstDeposits,
-  active: ({ activeAccounts }: Sums) => activeAccounts,
-};
+  newAccounts: { of: ({ newAccounts }) => newAccounts, report: 'cash' },
+  firstDeposits: { of: ({ firstDeposits }) => firstDeposits, report: 'cash' },
+  active: { of: ({ activeAccounts }) => activeAccounts, report: 'play' },
+} satisfies Record<string, DayFigure>;
 const amounts = {
-  deposits: ({ depositsMinor }: Sums) => depositsMinor,
-  withdrawals: ({ withdrawalsMinor }: Sums) => withdrawalsMinor,
-  stakes: ({ stakeMinor }: Sums) => stakeMinor,
-  gross: grossOf,
-  net: netOf,
-};
-const owedKinds = ['main', 'locked', 'bonus'] as const;
+  deposits: { of: ({ depositsMinor }) => depositsMinor, report: 'cash' },
+  withdrawals: { of: ({ withdrawalsMinor }) => withdrawalsMinor, report: 'cash' },
+  stakes: { of: ({ stakeMinor }) => stakeMinor, report: 'play' },
+  gross: { of: grossOf, report: 'play' },
+  net: { of: netOf, report: 'play' },
+} satisfies Record<string, DayFigure>;
 
 /** What needs a hand, and how the day goes; each part for those whose rights it is for. */
 export async function readDashboard(ctx: SignedInContext) {
   const { language, now, viewer, site } = ctx;
   const { timeZone } = site.settings;
-  const seesFigures = holdsRight(viewer.rights, 'reports.read');
+  const seesFigures = holdsRight(viewer.rights, operatorGates.reports);
   const [queues, alarms, day, owed] = await Promise.all([
     readQueues(ctx, viewer.rights),
     readAlarms(ctx),
@@ -62,12 +65,9 @@ export async function readDashboard(ctx: SignedInContext) {
     owed: owed && {
       at: formatTime(owed.at, language, timeZone),
       to: holdsRight(viewer.rights, operatorGates.cashier) ? paths.operatorCashier({ part: 'balance' }) : null,
-      sums: owedKinds.map((kind) => ({
+      sums: owedSums(owed.value).map(({ kind, sumMinor }) => ({
         kind,
-        amount: formatMoney(
-          owed.value.reduce((sum, line) => (line.isHouse || line.kind !== kind ? sum : sum + line.balanceMinor), 0n),
-          language,
-        ),
+        amount: kind === 'points' ? pointsIn(ctx, sumMinor) : formatMoney(sumMinor, language),
       })),
     },
   };
@@ -75,12 +75,16 @@ export async function readDashboard(ctx: SignedInContext) {
 
 export type DashboardPage = Awaited<ReturnType<typeof readDashboard>>;
 
-type Figure = (sums: Sums) => bigint;
+type DayFigure = { of: (sums: Sums) => bigint; report: ReportPart };
 
-function tiles<Id extends string>(day: DayCompared, figures: Record<Id, Figure>, show: (value: bigint) => string) {
-  return Object.entries<Figure>(figures).map(([id, of]) => {
-    return { id, figure: show(of(day.today)), yesterday: show(of(day.yesterday)), mean: show(of(day.mean)) };
-  });
+function tiles<Id extends string>(day: DayCompared, figures: Record<Id, DayFigure>, show: (value: bigint) => string) {
+  return Object.entries<DayFigure>(figures).map(([id, { of, report }]) => ({
+    id,
+    to: paths.operatorReport(report),
+    figure: show(of(day.today)),
+    yesterday: show(of(day.yesterday)),
+    mean: show(of(day.mean)),
+  }));
 }
 
 /** Each says in words what is wrong and where it is looked into. */
@@ -91,15 +95,16 @@ async function readAlarms(ctx: SignedInContext) {
   const [books, differing, draws, warnings] = await Promise.all([
     mayOpen('cashier') ? countAlarms(ctx) : 0,
     mayOpen('reconciliation') ? countDiffering(ctx, yesterday) : 0,
-    mayOpen('draws') ? countTroubledDraws(ctx) : { late: 0, full: 0 },
+    mayOpen('draws') ? countTroubledDraws(ctx) : { late: 0, beacon: 0, full: 0 },
     holdsRight(viewer.rights, 'system.run') ? services.warnings() : {},
   ]);
-  const many = (id: 'books' | 'differing' | 'lateDraws' | 'fullDraws', count: number, to: string) =>
+  const many = (id: 'books' | 'differing' | 'lateDraws' | 'missingBeacon' | 'fullDraws', count: number, to: string) =>
     count > 0 ? [{ id, to, count, text: formatNumber(count, language) }] : [];
   return [
     ...many('books', books, operatorPagePaths.cashier),
     ...many('differing', differing, operatorPagePaths.reconciliation),
     ...many('lateDraws', draws.late, operatorPagePaths.draws),
+    ...many('missingBeacon', draws.beacon, operatorPagePaths.draws),
     ...many('fullDraws', draws.full, operatorPagePaths.draws),
     ...Object.entries(warnings).map(([id, text]) => ({ id: id as keyof typeof warnings, to: null, count: 1, text })),
   ];

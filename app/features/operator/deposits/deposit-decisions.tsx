@@ -35,7 +35,7 @@ export function DepositDecisions({ page, reply }: DepositDecisionsProps) {
           {act === 'approve' ? <AmountFields page={page} reply={reply} /> : null}
           <DecisionReason
             act={act}
-            label={act === 'approve' ? t('remark') : t('operator:reason.label')}
+            label={act === 'approve' ? t('common:word.remark') : t('common:word.reason')}
             hint={t('decide.reasonHint')}
             reply={reply}
             isRequired={act !== 'approve'}

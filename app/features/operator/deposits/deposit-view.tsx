@@ -60,13 +60,13 @@ function Facts({ page }: { page: DepositSheet }) {
   const { t } = useTranslation('cashdesk');
   const facts: Fact[] = [
     [
-      t('column.account'),
+      t('common:word.account'),
       <Link key="owner" to={page.owner.to} className="link">
         {page.owner.name} ({t(`operator:roles.${page.owner.role}`)})
       </Link>,
     ],
-    [t('column.method'), page.method],
-    [t('deposits.provider'), page.provider ?? t('deposits.byHand')],
+    [t('common:word.method'), page.method],
+    [t('common:word.provider'), page.provider ?? t('deposits.byHand')],
     [t('deposits.asked'), page.asked],
     [t('received'), page.received ?? '–'],
     [t('deposit:fee.label'), page.fee],
@@ -76,14 +76,14 @@ function Facts({ page }: { page: DepositSheet }) {
     ...(page.senderNumber ? [[t('deposits.senderNumber'), page.senderNumber] as Fact] : []),
     [t('deposits.begun'), page.begun],
     ...(page.expires ? [[t('deposits.expires'), page.expires] as Fact] : []),
-    ...(page.reason ? [[t('remark'), page.reason] as Fact] : []),
+    ...(page.reason ? [[t('common:word.remark'), page.reason] as Fact] : []),
   ];
   return (
     <FactsPanel
       heading={t('deposit:facts.heading')}
       more={{ to: page.others, text: t('deposits.others') }}
       facts={facts}
-      note={t('operator:audit.zone', { zone: page.zone })}
+      note={t('common:times.heading', { zone: page.zone })}
     />
   );
 }

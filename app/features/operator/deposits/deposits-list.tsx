@@ -12,12 +12,12 @@ export function DepositsList({ page }: { page: DepositsPage }) {
   const { t } = useTranslation('cashdesk');
   const lead = ({ id, reference, at }: Row) => <LeadCell to={paths.operatorDeposit(id)} name={reference} below={at} />;
   const columns: Column<Row>[] = [
-    { key: 'reference', heading: t('column.reference'), kind: 'lead', cell: lead },
-    { key: 'account', heading: t('column.account'), cell: ({ account }) => <OwnerLink account={account} /> },
-    { key: 'method', heading: t('column.method'), cell: ({ method }) => method },
-    { key: 'state', heading: t('column.state'), cell: ({ state }) => <DepositStateBadge state={state} /> },
-    { key: 'since', heading: t('column.since'), cell: ({ since }) => since },
-    { key: 'amount', heading: t('column.amount'), kind: 'lead-amount', cell: (row) => <Amount row={row} /> },
+    { key: 'reference', heading: t('common:word.reference'), kind: 'lead', cell: lead },
+    { key: 'account', heading: t('common:word.account'), cell: ({ account }) => <OwnerLink account={account} /> },
+    { key: 'method', heading: t('common:word.method'), cell: ({ method }) => method },
+    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <DepositStateBadge state={state} /> },
+    { key: 'since', heading: t('common:word.since'), cell: ({ since }) => since },
+    { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: (row) => <Amount row={row} /> },
   ];
   const nothing = page.isQueue ? (
     <EmptyState title={t('deposits.none')} text={t('deposits.noneText')} />

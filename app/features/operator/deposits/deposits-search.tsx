@@ -14,8 +14,8 @@ export function DepositsSearch({ search }: { search: DepositsPage['search'] }) {
       filters={[
         {
           name: 'status',
-          label: t('column.state'),
-          emptyText: search.q ? t('anyState') : t('deposits.waiting'),
+          label: t('common:word.state'),
+          emptyText: search.q ? t('common:word.allStates') : t('deposits.waiting'),
           choices: depositStates.map((value) => ({ value, text: t(`deposit:states.${value}`) })),
         },
       ]}

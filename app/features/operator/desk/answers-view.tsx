@@ -35,7 +35,7 @@ export function AnswersView({ title, page, reply }: AnswersViewProps) {
                     {t('answers.edit')}
                   </Link>
                   <Button name="intent" value="remove" look="danger" size="small">
-                    {t('answers.remove')}
+                    {t('common:act.remove')}
                   </Button>
                 </Form>
               </Disclosure>
@@ -63,7 +63,7 @@ function AnswerForm({ edited, reply }: AnswerFormProps) {
     <Form method="post" replace preventScrollReset className="grid gap-3">
       <FormErrors errors={errors.form} />
       {edited ? <input type="hidden" name="id" value={edited.id} /> : null}
-      <Field name="title" label={t('answers.name')} errors={errors.title} isRequired>
+      <Field name="title" label={t('common:word.name')} errors={errors.title} isRequired>
         {(control) => <TextInput {...control} defaultValue={values.title ?? edited?.title} maxLength={100} />}
       </Field>
       <Field name="bn" label={t('answers.bn')} errors={errors.bn} isRequired>

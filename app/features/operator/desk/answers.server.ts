@@ -2,6 +2,7 @@ import { listAnswers, removeAnswer, saveAnswer } from '~/domain/messaging/canned
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { AnswersAct } from './desk-gates';
@@ -12,7 +13,7 @@ export async function readAnswers(ctx: SignedInContext) {
   const answers = await listAnswers(ctx);
   const asked = ctx.url.searchParams.get('edit');
   const edited = answers.find(({ id }) => String(id) === asked) ?? null;
-  if (asked !== null && !edited) throw new Response(null, { status: 404 });
+  if (asked !== null && !edited) throw notFound();
   return {
     back: paths.operatorDesk(),
     edited: edited && { id: edited.id, title: edited.title, bn: edited.bn, en: edited.en },

@@ -9,6 +9,7 @@ import { Select } from '~/ui/forms/select';
 import { Textarea } from '~/ui/forms/textarea';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import type { DeskSheet } from './read-desk.server';
 
@@ -25,10 +26,21 @@ export function TextForm({ act, page, reply }: DeskFormProps & { act: 'reply' | 
   const { t } = useTranslation('desk');
   const form = (
     <Form method="post" replace preventScrollReset className="grid gap-3" key={`${ownEntries(page)} ${page.draft}`}>
+      {act === 'reply' && page.contact ? <SentTo contact={page.contact} /> : null}
       <Written act={act} page={page} reply={reply} />
     </Form>
   );
   return act === 'reply' ? <Panel heading={t('reply.heading')}>{form}</Panel> : form;
+}
+
+/** Where the answer to a visitor goes; the site may have no way there. */
+function SentTo({ contact: { to, kind } }: { contact: NonNullable<DeskSheet['contact']> }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Notice kind={kind ? 'info' : 'warning'}>
+      {kind ? t(`sentTo.${kind}`, { contact: to }) : t('sentTo.nowhere', { contact: to })}
+    </Notice>
+  );
 }
 
 /** A complaint's final answer. */
@@ -76,6 +88,38 @@ function Written({ act, page, reply }: DeskFormProps & { act: TextAct }) {
         {t(`${act}.submit`)}
       </IntentButton>
     </>
+  );
+}
+
+/** For leads: who answers it from now on. What the page showed of it goes along, so that of two one assigns it. */
+export function AssignForm({ page, reply }: DeskFormProps) {
+  const { t } = useTranslation('desk');
+  const { assign, assigneeId } = page;
+  if (assign === null) return null;
+  return (
+    <Panel heading={t('assign.heading')}>
+      {assign.length === 0 ? (
+        <p className="text-muted">{t('assign.none')}</p>
+      ) : (
+        <Form method="post" replace preventScrollReset className="grid gap-3" key={assigneeId}>
+          <FormErrors errors={reply?.errors.form} />
+          <input type="hidden" name="seenAssigneeId" value={assigneeId ?? ''} />
+          <Field name="assignee" label={t('assign.label')} errors={reply?.errors.assignee} isRequired>
+            {(control) => (
+              <Select
+                {...control}
+                defaultValue={reply?.values.assignee ?? ''}
+                emptyText={t('assign.choose')}
+                choices={assign}
+              />
+            )}
+          </Field>
+          <IntentButton intent="assign" look="secondary">
+            {t('assign.submit')}
+          </IntentButton>
+        </Form>
+      )}
+    </Panel>
   );
 }
 

@@ -9,7 +9,23 @@ export const DecideSchema = TextSchema.extend({
   outcome: z.enum(outcomes, { message: 'desk:decide.missing' }),
 });
 export const PresenceSchema = z.object({ capacity: z.coerce.number().int().min(1).max(20).default(4) });
-export const ActSchema = z.object({});
+/** Who had the conversation on the page; empty: nobody. */
+const seenAssigneeField = z.coerce
+  .number()
+  .int()
+  .nonnegative()
+  .safe()
+  .default(0)
+  .transform((id) => id || null);
+export const ActSchema = z.object({ seenAssigneeId: seenAssigneeField });
+export const AssignSchema = z.object({
+  assignee: z.coerce
+    .number({ required_error: 'desk:assign.missing', invalid_type_error: 'desk:assign.missing' })
+    .int()
+    .positive()
+    .safe(),
+  seenAssigneeId: seenAssigneeField,
+});
 
 const answerText = z.string({ required_error: 'desk:answers.missing' }).trim().max(20_000);
 export const AnswerSchema = z.object({

@@ -5,7 +5,7 @@ import { Thread } from '~/features/common/thread';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { Badge } from '~/ui/data/badge';
 import type { Fact } from '~/ui/data/facts';
-import { Button } from '~/ui/forms/button';
+import { Button, ButtonLink } from '~/ui/forms/button';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
@@ -13,8 +13,9 @@ import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { BackLink } from '../back-link';
 import { FactsPanel } from '../facts-panel';
-import { CannedList, DecideForm, TextForm } from './desk-forms';
+import { AssignForm, CannedList, DecideForm, TextForm } from './desk-forms';
 import type { DeskSheet } from './read-desk.server';
+import { WriterPanels } from './writer-panels';
 
 type DeskViewProps = { page: DeskSheet; reply: FormReply | undefined };
 
@@ -42,8 +43,9 @@ export function DeskView({ page, reply }: DeskViewProps) {
               <TextForm act="reply" page={page} reply={replyTo('reply', reply)} />
             </>
           ) : (
-            <Notice>{t('closed')}</Notice>
+            <Notice>{page.isClosed ? t('closed') : t('forLeads')}</Notice>
           )}
+          {page.hadOwnPart ? <Notice>{t('ownPart')}</Notice> : null}
           {page.canDecide ? <DecideForm page={page} reply={replyTo('decide', reply)} /> : null}
           <Disclosure summary={t('note.heading')} isOpen={replyTo('note', reply) !== undefined || undefined}>
             <TextForm act="note" page={page} reply={replyTo('note', reply)} />
@@ -51,11 +53,18 @@ export function DeskView({ page, reply }: DeskViewProps) {
         </div>
         <div className="grid gap-4">
           <Acts page={page} reply={reply} />
+          <AssignForm page={page} reply={replyTo('assign', reply)} />
+          {page.registerAgent ? (
+            <ButtonLink to={page.registerAgent} look="secondary">
+              {t('registerAgent')}
+            </ButtonLink>
+          ) : null}
           <FactsPanel
             heading={t('writer')}
-            more={page.writer.to ? { to: page.writer.to, text: t('account') } : undefined}
+            more={page.writer.to ? { to: page.writer.to, text: t('common:word.account') } : undefined}
             facts={factsOf(page, t)}
           />
+          {page.facts ? <WriterPanels facts={page.facts} /> : null}
         </div>
       </div>
     </>
@@ -74,16 +83,15 @@ function factsOf(
     ) : null;
   return [
     [t('facts.name'), writer.name],
-    [t('facts.main'), facts?.main],
+    [t('common:word.mainWallet'), facts?.main],
     [t('facts.locked'), facts?.locked],
+    [t('facts.bonus'), facts?.bonus],
     [t('facts.turnover'), facts?.turnoverLeft],
-    [t('facts.deposit'), facts && linked(facts.deposit)],
-    [t('facts.withdrawal'), facts && linked(facts.withdrawal)],
     [t('column.channel'), t(`channels.${channel}`)],
     [t('facts.opened'), at],
     [t('column.assignee'), assignee ?? t('nobody')],
     [t('facts.about'), matter && (matter.to ? linked({ text: matter.text, to: matter.to }) : matter.text)],
-    [t('facts.follows'), follows && linked({ text: t('column.reference'), to: follows })],
+    [channel === 'complaint' ? t('facts.complainsOf') : t('facts.follows'), follows && linked(follows)],
     [t('facts.due'), complaint?.due],
     [t('outcome'), complaint?.outcome && t(`outcomes.${complaint.outcome}`)],
     [t('facts.rating'), rating],
@@ -93,19 +101,21 @@ function factsOf(
 function Acts({ page, reply }: DeskViewProps) {
   const { t } = useTranslation('desk');
   const acts = [
-    ...(page.isTaken ? (page.isMine ? (['giveBack'] as const) : []) : (['take'] as const)),
+    ...(page.canTake ? (['take'] as const) : []),
+    ...(page.canGiveBack ? (['giveBack'] as const) : []),
     ...(page.canResolve ? (['resolve'] as const) : []),
     ...(page.canEnd ? (['spam'] as const) : []),
   ];
-  const isHere = reply && !['reply', 'note', 'decide'].includes(reply.values.intent ?? '');
+  const isHere = reply && !['reply', 'note', 'decide', 'assign'].includes(reply.values.intent ?? '');
   return (
     <Panel heading={t('acts')}>
       <FormErrors errors={isHere ? reply.errors.form : undefined} />
       {acts.length === 0 ? <p className="text-muted">{t('noActs')}</p> : null}
       <Form method="post" replace preventScrollReset className="actions">
+        <input type="hidden" name="seenAssigneeId" value={page.assigneeId ?? ''} />
         {acts.map((act) => (
           <Button key={act} name="intent" value={act} look={act === 'spam' ? 'danger' : 'secondary'} size="small">
-            {t(`act.${act}`)}
+            {act === 'giveBack' && !page.isMine ? t('act.takeBack', { name: page.assignee }) : t(`act.${act}`)}
           </Button>
         ))}
       </Form>

@@ -28,7 +28,7 @@ export function PresenceForm({ presence }: { presence: NonNullable<DeskPage['pre
           {(control) => <TextInput {...control} type="number" min={1} max={20} defaultValue={capacity} />}
         </Field>
         <Button name="intent" value="online" look={isOnline ? 'secondary' : 'primary'}>
-          {isOnline ? t('presence.save') : t('presence.begin')}
+          {isOnline ? t('common:act.save') : t('presence.begin')}
         </Button>
         {isOnline ? (
           <Button name="intent" value="offline" look="secondary">

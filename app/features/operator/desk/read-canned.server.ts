@@ -2,10 +2,11 @@ import { listAnswers } from '~/domain/messaging/canned-answers.server';
 import type { DeskRow } from '~/domain/messaging/conversations/read-conversations.server';
 import { fillAnswer } from '~/domain/messaging/fill-answer';
 import { bundledLanguages } from '~/domain/shared/language';
-import { readMatter } from '~/features/common/show-matter.server';
+import { type Matter, readMatter } from '~/features/common/show-matter.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
+import { deskLinks } from './desk-links.server';
 
 /** What the conversation is about, and the canned answers for it, in its writer's language; `?answer=` takes one as a draft. */
 export async function readCanned(ctx: SignedInContext, conversation: DeskRow) {
@@ -19,7 +20,7 @@ export async function readCanned(ctx: SignedInContext, conversation: DeskRow) {
     ...(matter ? { amount: formatMoney(matter.amount, language) } : {}),
   };
   return {
-    matter: matter && { text: matter.text, to: matterPage(matter) },
+    matter: matter && { text: matter.text, to: matterPage(ctx, matter) },
     draft: taken ? fillAnswer(taken[language], values) : '',
     canned: answers.map((answer) => ({
       id: answer.id,
@@ -29,8 +30,8 @@ export async function readCanned(ctx: SignedInContext, conversation: DeskRow) {
   };
 }
 
-/** Bets and grants have no page of their own in the console. */
-function matterPage({ kind, id }: { kind: string; id: number }): string | null {
-  if (kind === 'deposit') return paths.operatorDeposit(id);
-  return kind === 'withdrawal' ? paths.operatorWithdrawal(id) : null;
+function matterPage(ctx: SignedInContext, { kind, id, offerCode }: Matter): string | null {
+  const links = deskLinks(ctx);
+  if (kind === 'grant') return offerCode === null ? null : links.offer(offerCode);
+  return links[kind](id);
 }

@@ -1,5 +1,12 @@
 import { touchPresence } from '~/domain/messaging/chat/presence.server';
-import { entryLimit, nextConversationState, replyTargetMs } from '~/domain/messaging/conversations/conversation';
+import { listAssignees } from '~/domain/messaging/conversations/assign-conversation.server';
+import { findOwnPart } from '~/domain/messaging/conversations/complaint-parts.server';
+import {
+  applyAgent,
+  entryLimit,
+  nextConversationState,
+  replyTargetMs,
+} from '~/domain/messaging/conversations/conversation';
 import {
   type Conversation,
   getConversation,
@@ -7,25 +14,39 @@ import {
   type Queue,
   queues,
 } from '~/domain/messaging/conversations/read-conversations.server';
+import { listReplyTimes, type ReplyTimes } from '~/domain/messaging/conversations/reply-times.server';
+import { contactKind } from '~/domain/messaging/conversations/send-answer.server';
 import { holdsRight } from '~/domain/shared/rights';
+import { hadPart } from '~/domain/views/had-part.server';
 import { newFormKey } from '~/http/forms/money-form.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths, withQuery } from '~/http/links/paths';
 import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatRelative } from '~/i18n/format';
+import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
+import type { Choice } from '~/ui/forms/select';
+import { cachedFor } from '../dashboard/cached-for';
+import { startGates } from '../start/read-start.server';
+import { complaintGates } from './desk-gates';
+import { deskLinks } from './desk-links.server';
 import { readCanned } from './read-canned.server';
 import { readWriter } from './read-writer.server';
 
-/** One queue of what members ask; who has waited longest comes first. */
+/** One queue of what members ask; what was opened first comes first. */
 export async function readDesk(ctx: SignedInContext) {
   const asked = ctx.url.searchParams.get('queue');
   const queue: Queue = queues.find((known) => known === asked) ?? 'unassigned';
   const after = cursorParam(ctx, 'after');
-  const [{ conversations, next }, presence] = await Promise.all([listDesk(ctx, { queue, after }), presenceOf(ctx)]);
+  const [{ conversations, next }, presence, times] = await Promise.all([
+    listDesk(ctx, { queue, after }),
+    presenceOf(ctx),
+    readReplyTimes(ctx),
+  ]);
   const to = (query: object) => withQuery(paths.operatorDesk(), { queue, ...query });
   return {
     queue,
     presence,
+    replyTimes: showReplyTimes(ctx, times?.value ?? []),
     answers: holdsRight(ctx.viewer.rights, 'desk.lead') ? paths.operatorAnswers() : null,
     queues: queues.map((id) => ({ id, to: paths.operatorDesk({ queue: id }), isCurrent: id === queue })),
     first: after === null ? null : to({}),
@@ -42,41 +63,68 @@ export async function readDesk(ctx: SignedInContext) {
   };
 }
 
-/** Of operators who answer; looking at the desk keeps them online. */
-function presenceOf(ctx: SignedInContext) {
-  const isOwn = ctx.site.settings.liveChat === 'own';
-  return isOwn && holdsRight(ctx.viewer.rights, 'desk.answer') ? touchPresence(ctx) : null;
+/** A week's conversations are looked through: once in five minutes for all who ask. */
+const readReplyTimes = cachedFor({ freshMs: 300_000, staleMs: 1_800_000, waitMs: 500 }, listReplyTimes);
+
+function showReplyTimes({ language }: SignedInContext, times: ReplyTimes[]) {
+  const shown = (ms: number) => formatWait(ms / 1_000, language);
+  return times.map(({ isChat, replied, medianMs, p90Ms }) => {
+    const targetMs = replyTargetMs[isChat ? 'chat' : 'message'];
+    return {
+      isChat,
+      isLate: p90Ms > targetMs,
+      answered: formatNumber(replied, language),
+      median: shown(medianMs),
+      p90: shown(p90Ms),
+      target: shown(targetMs),
+    };
+  });
+}
+
+/** Of operators who answer; looking at the desk keeps them online. Whether they take chats is asked where the site has its own. */
+async function presenceOf(ctx: SignedInContext) {
+  if (!holdsRight(ctx.viewer.rights, 'desk.answer')) return null;
+  const presence = await touchPresence(ctx);
+  return ctx.site.settings.liveChat === 'own' ? presence : null;
 }
 
 export type DeskPage = Awaited<ReturnType<typeof readDesk>>;
 
 export async function readDeskConversation(ctx: SignedInContext) {
   const conversation = await getConversation(ctx, idParam(ctx)).catch(notFoundOn('messaging.not_found'));
-  const { entries, state, accountId, account, contact, assigneeId, assignee } = conversation;
+  const { entries, state, type, accountId, account, contact, assigneeId, assignee } = conversation;
   await presenceOf(ctx);
   const canned = await readCanned(ctx, conversation);
-  const can = (event: 'reply' | 'resolve' | 'spam') => nextConversationState(state, event) !== null;
+  const isLead = holdsRight(ctx.viewer.rights, 'desk.lead');
+  const { channel, decidedAt, followsId, followsReference } = conversation;
+  const isUndecided = channel === 'complaint' && decidedAt === null;
+  const can = (event: 'reply' | 'resolve' | 'spam') =>
+    nextConversationState(state, event) !== null &&
+    (channel !== 'complaint' || holdsRight(ctx.viewer.rights, complaintGates[event]));
   return {
     ...showConversation(ctx, conversation),
     writer: {
       name: account ?? contact ?? ctx.t('desk:visitor'),
-      to: accountId === null ? null : paths.operatorAccount(accountId),
+      to: accountId === null ? null : deskLinks(ctx).account(accountId),
     },
+    contact: contact === null ? null : { to: contact, kind: contactKind(ctx, contact) },
     facts: accountId === null ? null : await readWriter(ctx, accountId),
+    registerAgent: type === applyAgent && mayRegisterAgents(ctx) ? `${paths.operatorStart()}#makeAgent` : null,
     assignee,
+    assigneeId,
     isMine: assigneeId === ctx.viewer.id,
-    isTaken: assigneeId !== null,
+    assign: isLead && can('reply') ? await readAssignees(ctx, conversation) : null,
+    canTake: assigneeId === null,
+    canGiveBack: assigneeId !== null && (assigneeId === ctx.viewer.id || isLead),
     canReply: can('reply'),
-    canResolve: can('resolve') && (conversation.dueAt === null || conversation.decidedAt !== null),
-    canDecide:
-      holdsRight(ctx.viewer.rights, 'desk.lead') &&
-      conversation.dueAt !== null &&
-      conversation.decidedAt === null &&
-      can('reply'),
+    /** Nothing more may be said, whoever it is. */
+    isClosed: nextConversationState(state, 'reply') === null,
+    canResolve: can('resolve') && !isUndecided,
+    ...(await readDeciding(ctx, conversation, isUndecided && can('reply'))),
     complaint: conversation.dueAt && { due: moment(ctx, conversation.dueAt), outcome: conversation.outcome },
-    follows: conversation.followsId === null ? null : paths.operatorConversation(conversation.followsId),
+    follows: followsId === null ? null : { to: paths.operatorConversation(followsId), text: followsReference! },
     ...canned,
-    canEnd: can('spam'),
+    canEnd: can('spam') && !isUndecided,
     rating: conversation.rating,
     limit: entryLimit,
     requestKey: newFormKey(ctx),
@@ -90,10 +138,36 @@ export async function readDeskConversation(ctx: SignedInContext) {
   };
 }
 
+/** Who had a part in what a complaint is about reads that somebody else decides it. */
+async function readDeciding(ctx: SignedInContext, { id }: Conversation, mayDecide: boolean) {
+  const hadOwnPart = mayDecide && (await findOwnPart(ctx, id, hadPart)) !== null;
+  return { canDecide: mayDecide && !hadOwnPart, hadOwnPart };
+}
+
+/** Whom a lead may give it to: all who may answer it, but who has it already. */
+async function readAssignees(ctx: SignedInContext, { channel, assigneeId }: Conversation): Promise<Choice[]> {
+  const assignees = await listAssignees(ctx, channel);
+  return assignees
+    .filter(({ id }) => id !== assigneeId)
+    .map(({ id, account, inHand, presence }) => ({
+      value: String(id),
+      text: ctx.t('desk:assign.option', {
+        name: account,
+        presence: ctx.t(`desk:assign.presence.${presence}`),
+        inHand: formatNumber(inHand, ctx.language),
+      }),
+    }));
+}
+
 /** An answer of ours is late: the first one after the target, a complaint's after its deadline. */
-function isOverdue({ state, waitingSince, dueAt, decidedAt }: Conversation, now: Date): boolean {
+function isOverdue({ state, channel, waitingSince, dueAt, decidedAt }: Conversation, now: Date): boolean {
   if (dueAt) return decidedAt === null && state !== 'closed' && dueAt <= now;
-  return state === 'open' && now.getTime() - waitingSince.getTime() > replyTargetMs;
+  return state === 'open' && now.getTime() - waitingSince.getTime() > replyTargetMs[channel];
+}
+
+/** The form is among the first steps of the site, whose page has a right of its own. */
+function mayRegisterAgents({ viewer }: SignedInContext): boolean {
+  return [operatorGates.start, startGates.makeAgent].every((right) => holdsRight(viewer.rights, right));
 }
 
 export type DeskSheet = Awaited<ReturnType<typeof readDeskConversation>>;

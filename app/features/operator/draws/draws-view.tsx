@@ -1,26 +1,86 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { artPaths, paths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
+import { KeysetPager } from '~/ui/data/pager';
 import { type Column, Table } from '~/ui/data/table';
-import { Button } from '~/ui/forms/button';
-import { Field } from '~/ui/forms/field';
-import { FormErrors } from '~/ui/forms/form-errors';
-import { Select } from '~/ui/forms/select';
-import { TextInput } from '~/ui/forms/text-input';
+import { Tabs } from '~/ui/data/tabs';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { DrawsFilters } from './draws-filters';
 import { MoveForm } from './move-form';
-import type { DrawRow } from './read-draws-under-way.server';
+import type { DrawsPage } from './read-draws.server';
+import { VoidForm } from './void-form';
 
-type Props = { draws: DrawRow[]; zone: string; reply: FormReply | undefined };
+type Row = DrawsPage['rows'][number];
 
-export function DrawsUnderWay({ draws, zone, reply: given }: Props) {
-  const reply = given?.values.intent === 'move' ? undefined : given;
+export function DrawsList({ page, reply }: { page: DrawsPage; reply: FormReply | undefined }) {
   const { t } = useTranslation('lottery');
-  const columns: Column<DrawRow>[] = [
+  const { rows, here, search } = page;
+  const choiceOf = ({ id, name, issue }: Row) => ({ value: String(id), text: `${name} ${issue}` });
+  return (
+    <div className="grid gap-4">
+      <Panel>
+        <Tabs tabs={page.views} label={t('operator.caption')} className="mb-4" />
+        <DrawsFilters page={page} />
+        <p className="mb-3 text-sm text-muted">
+          {t(`lotteries:viewTexts.${search.view}`)} {t('common:times.heading', { zone: page.zone })}
+        </p>
+        <Table
+          caption={t('operator.title')}
+          isCaptionHidden
+          columns={useColumns(search.view === 'past')}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState
+              art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+              title={t('lotteries:noDraws')}
+            />
+          }
+        />
+        <KeysetPager
+          previous={page.first}
+          next={page.next}
+          label={t('common:pagesOfList')}
+          previousLabel={t('lotteries:pager.first')}
+          nextLabel={search.view === 'past' ? t('common:older') : t('lotteries:pager.later')}
+        />
+      </Panel>
+      {page.mayDecide ? (
+        <>
+          <MoveForm
+            to={here}
+            choices={rows.filter(({ canMove }) => canMove).map(choiceOf)}
+            zone={page.zone}
+            reply={reply}
+          />
+          {rows.length > 0 ? <VoidForm to={here} choices={rows.map(choiceOf)} reply={reply} /> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function useColumns(isPast: boolean): Column<Row>[] {
+  const { t } = useTranslation('lottery');
+  const figures: Column<Row>[] = isPast
+    ? [{ key: 'payout', heading: t('payout'), kind: 'amount', cell: ({ payout }) => payout }]
+    : [
+        { key: 'bound', heading: t('operator.bound'), kind: 'amount', cell: ({ bound }) => bound },
+        {
+          key: 'used',
+          heading: t('exposure.used'),
+          kind: 'amount',
+          cell: ({ id, used, isNearlyFull }) => (
+            <Link to={paths.operatorDraws({ exposure: id })} className="link">
+              {isNearlyFull ? <Badge look="minus">{used}</Badge> : used}
+            </Link>
+          ),
+        },
+      ];
+  return [
     {
       key: 'draw',
       heading: t('drawHeading'),
@@ -31,72 +91,11 @@ export function DrawsUnderWay({ draws, zone, reply: given }: Props) {
         </Link>
       ),
     },
-    { key: 'state', heading: t('state'), cell: ({ state }) => t(`drawState.${state}`) },
-    { key: 'closes', heading: t('drawState.closed'), cell: ({ closesAt }) => closesAt },
+    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => t(`drawState.${state}`) },
+    { key: 'closes', heading: t('operator.closesAt'), cell: ({ closesAt }) => closesAt },
+    { key: 'draws', heading: t('operator.drawsAt'), cell: ({ drawsAt }) => drawsAt },
     { key: 'tickets', heading: t('operator.tickets'), kind: 'amount', cell: ({ tickets }) => tickets },
     { key: 'stake', heading: t('operator.stake'), kind: 'amount', cell: ({ stake }) => stake },
-    { key: 'bound', heading: t('operator.bound'), kind: 'amount', cell: ({ bound }) => bound },
-    {
-      key: 'used',
-      heading: t('exposure.used'),
-      kind: 'amount',
-      cell: ({ id, used, isNearlyFull }) => (
-        <Link to={paths.operatorDraws({ exposure: id })} className="link">
-          {isNearlyFull ? <Badge look="minus">{used}</Badge> : used}
-        </Link>
-      ),
-    },
+    ...figures,
   ];
-  const choiceOf = ({ id, name, issue }: DrawRow) => ({ value: String(id), text: `${name} ${issue}` });
-  return (
-    <div className="grid gap-4">
-      <Panel>
-        <p>{t('operator.text')}</p>
-        <Table
-          caption={t('operator.caption')}
-          columns={columns}
-          rows={draws}
-          rowKey={({ id }) => String(id)}
-          empty={
-            <EmptyState
-              art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
-              title={t('operator.empty')}
-            />
-          }
-        />
-      </Panel>
-      <MoveForm choices={draws.filter(({ canMove }) => canMove).map(choiceOf)} zone={zone} reply={given} />
-      <Panel heading={t('operator.makeVoid')}>
-        <Form method="post" action={paths.operatorDraws()} className="grid gap-3">
-          <Field name="draw" label={t('drawHeading')} errors={reply?.errors.draw} isRequired>
-            {(control) => (
-              <Select
-                {...control}
-                choices={draws.map(choiceOf)}
-                emptyText="—"
-                defaultValue={reply?.values.draw ?? ''}
-              />
-            )}
-          </Field>
-          <Field name="reason" label={t('operator.reason')} errors={reply?.errors.reason} isRequired>
-            {(control) => (
-              <Select
-                {...control}
-                defaultValue={reply?.values.reason ?? 'fault'}
-                choices={[
-                  { value: 'fault', text: t('voidReason.fault') },
-                  { value: 'calendar', text: t('voidReason.calendar') },
-                ]}
-              />
-            )}
-          </Field>
-          <Field name="note" label={t('operator.note')} errors={reply?.errors.note} isRequired>
-            {(control) => <TextInput {...control} maxLength={300} defaultValue={reply?.values.note ?? ''} />}
-          </Field>
-          <FormErrors errors={reply?.errors.form} />
-          <Button look="danger">{t('operator.makeVoid')}</Button>
-        </Form>
-      </Panel>
-    </div>
-  );
 }

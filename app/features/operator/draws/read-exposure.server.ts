@@ -1,7 +1,7 @@
 import { findExposure } from '~/domain/lottery/draws/watch-draws.server';
-import { restKey } from '~/domain/lottery/orders/exposure';
 import { gameNames } from '~/features/common/lottery-names.server';
-import { playWord, symbolWord } from '~/features/common/lottery-words.server';
+import { exposureKeyWord, playWord } from '~/features/common/lottery-words.server';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatPercent } from '~/i18n/format';
 
@@ -12,7 +12,7 @@ export async function readExposure(ctx: SignedInContext) {
   const drawId = Number(ctx.url.searchParams.get('exposure') ?? '');
   if (!Number.isSafeInteger(drawId) || drawId < 1) return null;
   const exposure = await findExposure(ctx, drawId, keysShown);
-  if (!exposure) throw new Response(null, { status: 404 });
+  if (!exposure) throw notFound();
   const { language, t } = ctx;
   const names = await gameNames(ctx);
   const share = (part: bigint, whole: bigint) => formatPercent(Number((part * 10_000n) / whole) / 10_000, language);
@@ -27,7 +27,7 @@ export async function readExposure(ctx: SignedInContext) {
     keys: exposure.keys.map(({ play, key, payoutMinor }) => ({
       id: `${play} ${key}`,
       play: playWord(ctx, play),
-      key: key === restKey ? t('lottery:exposure.every') : keyWord(ctx, key),
+      key: exposureKeyWord(ctx, key),
       payout: formatMoney(payoutMinor, language),
       used: share(payoutMinor, exposure.keyMostMinor),
     })),
@@ -35,12 +35,3 @@ export async function readExposure(ctx: SignedInContext) {
 }
 
 export type ExposurePage = NonNullable<Awaited<ReturnType<typeof readExposure>>>;
-
-/** A number or marks; what has no word of its own is shown as it is kept. */
-function keyWord(ctx: SignedInContext, key: string): string {
-  const word = (symbol: string) => {
-    const said = symbolWord(ctx, symbol);
-    return said.endsWith(`mark.${symbol}`) ? symbol : said;
-  };
-  return key.split(',').map(word).join(' ');
-}

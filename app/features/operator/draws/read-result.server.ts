@@ -4,6 +4,7 @@ import { listAwaited } from '~/domain/lottery/official/enter-result.server';
 import { families } from '~/domain/lottery/registry';
 import { gameNames } from '~/features/common/lottery-names.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
@@ -31,13 +32,15 @@ export type AwaitedRow = Awaited<ReturnType<typeof readAwaited>>[number];
 export async function readResult(ctx: SignedInContext) {
   const id = idParam(ctx);
   const [draw, awaited, names] = await Promise.all([findDraw(ctx, id), readAwaited(ctx), gameNames(ctx)]);
-  if (draw?.source !== 'official') throw new Response(null, { status: 404 });
+  if (draw?.source !== 'official') throw notFound();
   const { result } = families[rulesOfGame(draw.gameCode).family];
   const lengths = result.texts(new Array(result.count).fill(0)).map(({ length }) => length);
   return {
     title: `${names.get(draw.gameCode) ?? draw.gameCode} ${draw.issue}`,
     state: draw.state,
     drawsAt: formatDateTime(draw.drawsAt, ctx.language, ctx.site.settings.timeZone),
+    publicAt: draw.publicAt && formatDateTime(draw.publicAt, ctx.language, ctx.site.settings.timeZone),
+    zone: ctx.site.settings.timeZone,
     numbers: draw.numbers && result.texts(draw.numbers).join(' '),
     shape: shapeOf(ctx, lengths),
     awaited: awaited.find((row) => row.id === id) ?? null,

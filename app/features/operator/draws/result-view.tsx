@@ -9,6 +9,7 @@ import { type Column, Table } from '~/ui/data/table';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
+import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
@@ -28,7 +29,7 @@ export function AwaitedResults({ rows }: { rows: AwaitedRow[] }) {
       cell: ({ to, name, issue }) => <LeadCell to={to} name={name} below={issue} />,
     },
     { key: 'at', heading: t('drawnAt'), cell: ({ drawsAt }) => drawsAt },
-    { key: 'state', heading: t('state'), cell: (row) => <Progress row={row} /> },
+    { key: 'state', heading: t('common:word.state'), cell: (row) => <Progress row={row} /> },
   ];
   if (rows.length === 0) return null;
   return (
@@ -68,8 +69,9 @@ export function ResultView({ page, reply: given, secondOperator }: ResultViewPro
         <Panel heading={t('official.draw')}>
           <Facts
             facts={[
-              [t('state'), t(`drawState.${page.state}`)],
+              [t('common:word.state'), t(`drawState.${page.state}`)],
               [t('drawnAt'), page.drawsAt],
+              ...(page.publicAt ? [[t('official.publicAt'), page.publicAt] as [string, string]] : []),
               [t('numbers'), page.numbers],
             ]}
           />
@@ -91,6 +93,16 @@ export function ResultView({ page, reply: given, secondOperator }: ResultViewPro
                     autoComplete="off"
                     defaultValue={reply?.values.numbers}
                   />
+                )}
+              </Field>
+              <Field
+                name="publicAt"
+                label={t('official.publicAt')}
+                hint={t('official.publicAtHint', { zone: page.zone })}
+                errors={reply?.errors.publicAt}
+              >
+                {(control) => (
+                  <TextInput {...control} type="datetime-local" defaultValue={reply?.values.publicAt ?? ''} />
                 )}
               </Field>
               <div>

@@ -1,12 +1,11 @@
 import { record } from '~/domain/audit/record.server';
 import { moveDraw } from '~/domain/lottery/draws/move-draw.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
-import { instantOf } from '~/domain/shared/period';
-import { Refusal } from '~/domain/shared/refusal';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { momentOf } from './moment-of.server';
 import { submitVoid } from './submit-void.server';
 import { MoveSchema } from './void-schema';
 
@@ -29,10 +28,4 @@ function submitMove(ctx: SignedInContext) {
     });
     return redirectWithToast(ctx, paths.operatorDraws(), ctx.t('lottery:operator.moved'));
   });
-}
-
-function momentOf({ site }: SignedInContext, field: string, typed: string): Date {
-  const at = instantOf(typed, site.settings.timeZone);
-  if (at === null) throw new Refusal('site.invalid_time', field);
-  return at;
 }

@@ -7,6 +7,7 @@ import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { CorrectionSchema } from './correction-schema';
+import { momentOf } from './moment-of.server';
 import { ResultSchema } from './result-schema';
 import { typedTexts } from './typed-texts';
 
@@ -18,9 +19,10 @@ export async function submitDraw(ctx: SignedInContext) {
 /** What one operator read on the official sheet; another types it apart. */
 function submitResult(ctx: SignedInContext) {
   const drawId = idParam(ctx);
-  return submitForm(ctx, ResultSchema, async ({ numbers }) => {
+  return submitForm(ctx, ResultSchema, async ({ numbers, publicAt: typed }) => {
     const texts = typedTexts(numbers);
-    const outcome = await enterResult(ctx, { drawId, texts }).catch(notFoundOn('lottery.not_found'));
+    const publicAt = typed ? momentOf(ctx, 'publicAt', typed) : null;
+    const outcome = await enterResult(ctx, { drawId, texts, publicAt }).catch(notFoundOn('lottery.not_found'));
     return redirectWithToast(ctx, paths.operatorDraw(drawId), ctx.t(`lottery:official.done.${outcome}`));
   });
 }

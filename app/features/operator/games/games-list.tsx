@@ -5,7 +5,7 @@ import { Badge } from '~/ui/data/badge';
 import type { Column } from '~/ui/data/table';
 import { BulkBar } from '../bulk/bulk-bar';
 import { chooseColumn } from '../bulk/choose-column';
-import { ConsoleList, NothingFound } from '../console-list';
+import { ConsoleList, LeadCell, NothingFound } from '../console-list';
 import { ListSearch } from '../list-search';
 import type { GamesPage } from './read-games.server';
 
@@ -17,18 +17,13 @@ export function GamesList({ page }: { page: GamesPage }) {
     ...chooseColumn<Row>(page.acts, t('bulk.choose'), ({ name }) => name),
     {
       key: 'name',
-      heading: t('games.name'),
+      heading: t('common:word.game'),
       kind: 'lead',
-      cell: ({ name, gameCode }) => (
-        <span className="console-who">
-          <span>{name}</span>
-          <span className="text-sm text-muted">{gameCode}</span>
-        </span>
-      ),
+      cell: ({ to, name, gameCode }) => <LeadCell to={to} name={name} below={gameCode} />,
     },
-    { key: 'vendor', heading: t('games.vendor'), cell: ({ vendor }) => vendor },
+    { key: 'vendor', heading: t('common:word.provider'), cell: ({ vendor }) => vendor },
     { key: 'type', heading: t('games.type'), cell: ({ type }) => type },
-    { key: 'state', heading: t('games.state'), cell: (row) => <GameState {...row} /> },
+    { key: 'state', heading: t('common:word.state'), cell: (row) => <GameState {...row} /> },
   ];
   return (
     <>
@@ -49,13 +44,14 @@ export function GamesList({ page }: { page: GamesPage }) {
   );
 }
 
-function GameState({ isEnabled, isHot }: Pick<Row, 'isEnabled' | 'isHot'>) {
+function GameState({ isEnabled, isHot, isHalted }: Pick<Row, 'isEnabled' | 'isHot' | 'isHalted'>) {
   const { t } = useTranslation('operator');
   return (
     <span className="actions">
       <Badge look={isEnabled ? 'plus' : 'minus'}>
         {isEnabled ? t('games.states.shown') : t('games.states.hidden')}
       </Badge>
+      {isHalted ? <Badge look="wait">{t('games.states.halted')}</Badge> : null}
       {isHot ? <Badge look="wait">{t('games.states.hot')}</Badge> : null}
     </span>
   );
@@ -69,12 +65,12 @@ export function GamesSearch({ page: { search, vendors, types } }: { page: GamesP
       search={search}
       q={{ label: t('games.q'), hint: t('games.qHint') }}
       filters={[
-        { name: 'vendor', label: t('games.vendor'), emptyText: t('games.anyVendor'), choices: vendors },
+        { name: 'vendor', label: t('common:word.provider'), emptyText: t('games.anyVendor'), choices: vendors },
         { name: 'type', label: t('games.type'), emptyText: t('games.anyType'), choices: types },
         {
           name: 'state',
-          label: t('games.state'),
-          emptyText: t('games.anyState'),
+          label: t('common:word.state'),
+          emptyText: t('common:word.allStates'),
           choices: managedStates.map((value) => ({ value, text: t(`games.states.${value}`) })),
         },
       ]}

@@ -22,6 +22,7 @@ export async function readGames(ctx: SignedInContext) {
       id: nodeId,
       name: names[language],
       type: t(`shell:menu.${type}`),
+      to: paths.operatorGame(nodeId),
       vendor: nameOf.get(vendor) ?? vendor,
     })),
     first: after === null ? null : paths.operatorGames(search),

@@ -30,7 +30,7 @@ export function JoinForm({ page, reply, passwordFields }: JoinFormProps) {
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
       <FormErrors errors={errors.form} />
-      <Field name="username" label={t('name')}>
+      <Field name="username" label={t('common:word.userName')}>
         {(control) => <TextInput {...control} defaultValue={page.account} readOnly autoComplete="username" />}
       </Field>
       {passwordFields(errors)}

@@ -21,7 +21,7 @@ export function LoyaltyFrame({ page, reply, backTo, backText, children }: FrameP
   const { t } = useTranslation('loyalty');
   const part: Part = { values: reply?.values ?? page.values, errors: reply?.errors ?? {} };
   return (
-    <Sheet backTo={backTo} backText={backText} title={page.title} errors={part.errors.form} save={t('save')}>
+    <Sheet backTo={backTo} backText={backText} title={page.title} errors={part.errors.form} save={t('common:act.save')}>
       <Panel heading={t('parts.rules')}>
         <div className="console-fields">
           <Line name="code" hint={t('hints.code')} part={part} isRequired isFixed={!page.isNew} />
@@ -29,8 +29,8 @@ export function LoyaltyFrame({ page, reply, backTo, backText, children }: FrameP
         </div>
         {children(part)}
       </Panel>
-      <Panel heading={t('parts.time')}>
-        <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+      <Panel heading={t('common:word.time')}>
+        <p className="mb-2 text-sm text-muted">{t('common:times.note', { zone: page.zone })}</p>
         <div className="console-fields">
           {(['startsAt', 'endsAt'] as const).map((name) => (
             <Field key={name} name={name} label={t(`fields.${name}`)} errors={part.errors[name]}>

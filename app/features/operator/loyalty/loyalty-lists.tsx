@@ -15,16 +15,16 @@ function LoyaltyList<Row extends Common>({ title, rows, addTo, addText, columns 
   const common: Column<Row>[] = [
     {
       key: 'name',
-      heading: t('column.name'),
+      heading: t('common:word.name'),
       kind: 'lead',
       cell: ({ to, name, code }) => <LeadCell to={to} name={name} below={code} />,
     },
     { key: 'period', heading: t('fields.period'), cell: ({ period }) => t(`missions:periods.${period}`) },
     {
       key: 'state',
-      heading: t('column.state'),
+      heading: t('common:word.state'),
       cell: ({ isEnabled }) => (
-        <Badge look={isEnabled ? 'plus' : 'plain'}>{isEnabled ? t('state.on') : t('state.off')}</Badge>
+        <Badge look={isEnabled ? 'plus' : 'plain'}>{isEnabled ? t('common:switch.on') : t('common:switch.off')}</Badge>
       ),
     },
   ];

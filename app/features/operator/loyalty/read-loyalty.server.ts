@@ -4,6 +4,7 @@ import { findMission, listMissions, sumMissions } from '~/domain/loyalty/mission
 import { formatMinor } from '~/domain/shared/money';
 import { wallClock } from '~/domain/shared/period';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
 
@@ -80,7 +81,7 @@ async function found<T>(
   const code = ctx.params.code ?? '';
   if (code === 'new') return null;
   const row = await find(ctx, code);
-  if (!row) throw new Response(null, { status: 404 });
+  if (!row) throw notFound();
   return row;
 }
 

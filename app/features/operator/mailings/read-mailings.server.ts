@@ -5,6 +5,7 @@ import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { countRecipients } from '~/domain/views/mailing-audience.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { cursorParam, idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
@@ -43,7 +44,7 @@ export async function readMailing(ctx: SignedInContext) {
   const { language, site, t } = ctx;
   const isNew = ctx.params.id === 'new';
   const mailing = isNew ? null : await findMailing(ctx, idParam(ctx));
-  if (!mailing && !isNew) throw new Response(null, { status: 404 });
+  if (!mailing && !isNew) throw notFound();
   const isDraft = mailing === null || mailing.state === 'draft';
   const [reach, open, proof, values] = await Promise.all([
     mailing && isDraft ? countRecipients(ctx, mailing) : null,

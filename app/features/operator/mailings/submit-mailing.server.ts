@@ -16,6 +16,7 @@ import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { MailingAct } from './mailing-gates';
@@ -26,7 +27,7 @@ type Typed = z.output<typeof MailingSchema>;
 /** The forms of a mailing's page, each named by its intent; `new` is saved first. */
 export async function submitMailing(ctx: SignedInContext, act: MailingAct) {
   const isNew = ctx.params.id === 'new';
-  if (isNew && act !== 'save') throw new Response(null, { status: 404 });
+  if (isNew && act !== 'save') throw notFound();
   const missing = notFoundOn('messaging.not_found');
   const done = (id: number) => redirectWithToast(ctx, paths.operatorMailing(id), ctx.t(`mailings:done.${act}`));
   if (act === 'save') {
@@ -50,7 +51,7 @@ export async function submitMailing(ctx: SignedInContext, act: MailingAct) {
 
 async function send(ctx: SignedInContext, id: number, typed: z.output<typeof SendSchema>) {
   const mailing = await findMailing(ctx, id);
-  if (!mailing) throw new Response(null, { status: 404 });
+  if (!mailing) throw notFound();
   const sendAt = momentOf(ctx, typed.sendAt);
   const { count } = await countRecipients(ctx, mailing);
   const payload = { mailingId: id, sendAt, recipients: count };

@@ -139,7 +139,7 @@ type ProviderProps = { providers: readonly string[]; value: string | undefined; 
 function Provider({ providers, value, errors }: ProviderProps) {
   const { t } = useTranslation('cashdesk');
   return (
-    <Field name="provider" label={t('deposits.provider')} hint={t('methods.providerHint')} errors={errors}>
+    <Field name="provider" label={t('common:word.provider')} hint={t('methods.providerHint')} errors={errors}>
       {(control) => (
         <Select
           {...control}

@@ -23,15 +23,15 @@ export function MethodsList({ title, methods, payouts, reply }: MethodsListProps
   const columns: Column<MethodRow>[] = [
     {
       key: 'name',
-      heading: t('column.method'),
+      heading: t('common:word.method'),
       kind: 'lead',
       cell: (method) => <Name method={method} to={paths.operatorMethod(method.id)} />,
     },
     { key: 'kind', heading: t('methods.kind'), cell: ({ kind }) => t(`methods.kinds.${kind}`) },
-    { key: 'provider', heading: t('deposits.provider'), cell: ({ provider }) => provider ?? t('deposits.byHand') },
+    { key: 'provider', heading: t('common:word.provider'), cell: ({ provider }) => provider ?? t('deposits.byHand') },
     { key: 'limits', heading: t('methods.limits'), cell: ({ limits }) => limits },
     { key: 'fee', heading: t('deposit:fee.label'), cell: ({ fee }) => fee },
-    { key: 'state', heading: t('column.state'), cell: (method) => <State method={method} /> },
+    { key: 'state', heading: t('common:word.state'), cell: (method) => <State method={method} /> },
     { key: 'switch', heading: t('methods.switch'), cell: (method) => <Switch method={method} /> },
   ];
   const add = (
@@ -67,14 +67,14 @@ function Payouts({ payouts }: { payouts: PayoutMethodRow[] }) {
   const columns: Column<PayoutMethodRow>[] = [
     {
       key: 'name',
-      heading: t('column.method'),
+      heading: t('common:word.method'),
       kind: 'lead',
       cell: (method) => <Name method={method} to={paths.operatorPayoutMethod(method.id)} />,
     },
     { key: 'kind', heading: t('methods.kind'), cell: ({ kind }) => t(`methods.kinds.${kind}`) },
     { key: 'limits', heading: t('methods.limits'), cell: ({ limits }) => limits },
     { key: 'fee', heading: t('deposit:fee.label'), cell: ({ fee }) => fee },
-    { key: 'state', heading: t('column.state'), cell: ({ isEnabled }) => <OnOff isOn={isEnabled} /> },
+    { key: 'state', heading: t('common:word.state'), cell: ({ isEnabled }) => <OnOff isOn={isEnabled} /> },
   ];
   const add = (
     <ButtonLink to={paths.operatorPayoutMethod('new')} icon="plus" look="secondary">

@@ -7,6 +7,7 @@ import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { formatMinor } from '~/domain/shared/money';
 import { feeText } from '~/http/forms/fee-text.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
 
@@ -97,7 +98,7 @@ export async function findOr404<M>(
 ) {
   const id = ctx.params.id ?? '';
   const method = /^[1-9]\d{0,8}$/.test(id) ? await find(ctx, Number(id)) : null;
-  if (!method) throw new Response(null, { status: 404 });
+  if (!method) throw notFound();
   return method;
 }
 

@@ -23,7 +23,7 @@ export function OperatorsList({ title, page, reply }: OperatorsListProps) {
   const columns: Column<Row>[] = [
     {
       key: 'name',
-      heading: t('name'),
+      heading: t('common:word.userName'),
       kind: 'lead',
       cell: ({ id, name }) => (
         <Link to={paths.operatorOperator(id)} className="link">
@@ -34,7 +34,7 @@ export function OperatorsList({ title, page, reply }: OperatorsListProps) {
     { key: 'roles', heading: t('roles'), cell: ({ held }) => held || t('noRole') },
     {
       key: 'status',
-      heading: t('status'),
+      heading: t('common:word.status'),
       cell: ({ status, isInvited }) =>
         isInvited && status === 'active' ? <Badge look="wait">{t('invited')}</Badge> : <StatusBadge status={status} />,
     },
@@ -76,7 +76,13 @@ function Invite({ reply }: { reply: LinkReply | undefined }) {
       <p className="mb-3 text-sm text-muted">{t('invite.text')}</p>
       <Form method="post" replace preventScrollReset className="grid max-w-md gap-3">
         <FormErrors errors={errors.form} />
-        <Field name="account" label={t('name')} hint={t('invite.nameHint')} errors={errors.account} isRequired>
+        <Field
+          name="account"
+          label={t('common:word.userName')}
+          hint={t('invite.nameHint')}
+          errors={errors.account}
+          isRequired
+        >
           {(control) => (
             <TextInput
               {...control}

@@ -3,6 +3,7 @@ import { findHolders } from '~/domain/identity/operators/operator-roles.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatRelative } from '~/i18n/format';
@@ -30,7 +31,7 @@ export async function readOperator(ctx: SignedInContext) {
     findOpenProposals(ctx, { kinds: ['roles', 'operatorRecovery'], subject: String(id) }),
     readPasswordProof(ctx),
   ]);
-  if (!operator) throw new Response(null, { status: 404 });
+  if (!operator) throw notFound();
   const isOwn = id === ctx.viewer.id;
   const isActive = operator.status === 'active';
   return {

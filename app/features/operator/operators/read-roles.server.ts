@@ -5,6 +5,7 @@ import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { type Right, rights, rolePresets } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 
@@ -63,7 +64,7 @@ export async function readRole(ctx: SignedInContext) {
     readPasswordProof(ctx),
   ]);
   const role = roles.find((role) => role.code === code);
-  if (!role && !isNew) throw new Response(null, { status: 404 });
+  if (!role && !isNew) throw notFound();
   const holders = operators.filter(({ roles }) => roles.includes(code));
   const isOwn = holders.some(({ id }) => id === ctx.viewer.id);
   return {

@@ -12,16 +12,16 @@ export function GoodsList({ title, rows }: { title: string; rows: GoodsRow[] }) 
   const columns: Column<GoodsRow>[] = [
     {
       key: 'name',
-      heading: t('points:column.name'),
+      heading: t('common:word.name'),
       kind: 'lead',
       cell: ({ to, name, code }) => <LeadCell to={to} name={name} below={code} />,
     },
     { key: 'kind', heading: t('points:column.type'), cell: ({ kind }) => t(`points:kinds.${kind}`) },
     {
       key: 'state',
-      heading: t('points:column.state'),
+      heading: t('common:word.status'),
       cell: ({ isEnabled }) => (
-        <Badge look={isEnabled ? 'plus' : 'plain'}>{isEnabled ? t('state.on') : t('state.off')}</Badge>
+        <Badge look={isEnabled ? 'plus' : 'plain'}>{isEnabled ? t('state.on') : t('common:switch.off')}</Badge>
       ),
     },
     { key: 'points', heading: t('points:column.required'), kind: 'amount', cell: ({ points }) => points },

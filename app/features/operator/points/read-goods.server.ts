@@ -2,6 +2,7 @@ import { findGoods, listGoods } from '~/domain/points/mall/goods.server';
 import { type GoodsKind, goodsKinds } from '~/domain/points/redemption-states';
 import { formatMinor } from '~/domain/shared/money';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
 
@@ -28,7 +29,7 @@ export async function readGoodsSheet(ctx: SignedInContext) {
   const { params, url, language, t } = ctx;
   const isNew = params.code === 'new';
   const goods = isNew ? null : await findGoods(ctx, params.code ?? '');
-  if (!isNew && !goods) throw new Response(null, { status: 404 });
+  if (!isNew && !goods) throw notFound();
   const asked = url.searchParams.get('kind');
   const kind: GoodsKind = goods?.kind ?? goodsKinds.find((one) => one === asked) ?? 'thing';
   return {

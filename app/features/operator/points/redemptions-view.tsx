@@ -59,7 +59,7 @@ function RedemptionCard({ row, reply }: RedemptionCardProps) {
     <Panel heading={row.name} action={<Badge>{t(`points:states.${row.state}`)}</Badge>}>
       <Facts
         facts={[
-          [t('column.account'), <OwnerLink key="owner" account={row.account} />],
+          [t('common:word.account'), <OwnerLink key="owner" account={row.account} />],
           [t('points:column.reference'), row.reference],
           [t('points:column.at'), row.at],
           [t('points:column.type'), t(`points:kinds.${row.kind}`)],
@@ -69,7 +69,7 @@ function RedemptionCard({ row, reply }: RedemptionCardProps) {
           [t('points:pays'), row.paid],
           [t('points:form.address'), row.receivingAddress || null],
           [t('points:form.mobile'), row.mobileNum || null],
-          [t('points:column.remark'), row.remark || null],
+          [t('common:word.remark'), row.remark || null],
           [t('column.decidedBy'), row.decidedBy],
         ]}
       />
@@ -88,7 +88,7 @@ function Decision({ row, reply }: RedemptionCardProps) {
       <Field
         name="remark"
         id={`remark-${row.id}`}
-        label={t('points:column.remark')}
+        label={t('common:word.remark')}
         hint={t('queue.remarkHint')}
         errors={reply?.errors.remark}
       >

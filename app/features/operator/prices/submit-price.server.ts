@@ -8,13 +8,14 @@ import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { PriceSchema } from './price-schema';
 
 /** Another return for one mode and family; another operator approves it. Tickets that were sold keep their own list. */
 export function submitPrice(ctx: SignedInContext) {
   return submitForm(ctx, PriceSchema, async ({ of, rtp, reason }) => {
-    if (!pricedOf(lotteryGames).some((priced) => returnKey(priced) === of)) throw new Response(null, { status: 404 });
+    if (!pricedOf(lotteryGames).some((priced) => returnKey(priced) === of)) throw notFound();
     const { lotteryReturns, rebateRateMost } = await findSettings(ctx);
     const fault = rtpFault(rtp, Math.round(rebateRateMost * 100));
     if (fault === 'together') throw new Refusal('lottery.rtp_together', 'rtp', { rebate: String(rebateRateMost) });

@@ -16,12 +16,12 @@ type CodesPanelProps = { codes: CodesPart; reply: FormReply | undefined };
 export function CodesPanel({ codes, reply }: CodesPanelProps) {
   const { t } = useTranslation('offers');
   const columns: Column<CodesPart['rows'][number]>[] = [
-    { key: 'code', heading: t('codes.code'), kind: 'lead', cell: ({ code }) => <code>{code}</code> },
+    { key: 'code', heading: t('common:word.code'), kind: 'lead', cell: ({ code }) => <code>{code}</code> },
     { key: 'used', heading: t('codes.used'), kind: 'amount', cell: ({ used, uses }) => `${used} / ${uses}` },
     { key: 'until', heading: t('codes.expiresAt'), cell: ({ until }) => until ?? '–' },
     {
       key: 'state',
-      heading: t('column.state'),
+      heading: t('common:word.state'),
       cell: ({ isOver }) => (
         <Badge look={isOver ? 'plain' : 'plus'}>{isOver ? t('codes.states.over') : t('codes.states.open')}</Badge>
       ),

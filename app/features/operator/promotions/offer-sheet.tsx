@@ -64,7 +64,7 @@ export function OfferSheetView({ title, page, reply, secondOperator }: OfferShee
           </div>
         </Panel>
         <Window page={page} {...part} />
-        <Words {...part} />
+        {page.words ? <WrittenWords to={page.words} values={page.values} /> : <Words {...part} />}
         <Panel heading={t('proposals:second.guarded')}>
           <div className="grid gap-3">{secondOperator}</div>
         </Panel>
@@ -83,7 +83,7 @@ function Window({ page, values, errors }: Part & { page: OfferSheet }) {
   const { t } = useTranslation('offers');
   return (
     <Panel heading={t('parts.window')}>
-      <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+      <p className="mb-2 text-sm text-muted">{t('common:times.note', { zone: page.zone })}</p>
       <div className="console-fields">
         <Field name="code" label={t('fields.code')} hint={t('fields.codeHint')} errors={errors.code} isRequired>
           {(control) => (
@@ -131,6 +131,29 @@ function Window({ page, values, errors }: Part & { page: OfferSheet }) {
       />
       <Checkbox name="isEnabled" value="on" label={t('fields.isEnabled')} defaultChecked={values.isEnabled === 'on'} />
       <Checkbox name="isComing" value="on" label={t('fields.isComing')} defaultChecked={values.isComing === 'on'} />
+    </Panel>
+  );
+}
+
+/** The words of an offer that exists are content: they have drafts, a preview and a history. */
+function WrittenWords({ to, values }: { to: string; values: Part['values'] }) {
+  const { t } = useTranslation('offers');
+  const action = (
+    <ButtonLink to={to} look="secondary" size="small">
+      {t('editWords')}
+    </ButtonLink>
+  );
+  return (
+    <Panel heading={t('parts.words')} action={action}>
+      <p className="mb-3 text-sm text-muted">{t('wordsElsewhere')}</p>
+      <div className="console-fields">
+        {(['Bn', 'En'] as const).map((language) => (
+          <div key={language} lang={language.toLowerCase()}>
+            <b>{values[`title${language}`]}</b>
+            <p className="text-muted">{values[`summary${language}`]}</p>
+          </div>
+        ))}
+      </div>
     </Panel>
   );
 }

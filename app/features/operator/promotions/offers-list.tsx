@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { promotionKinds } from '~/domain/promotions/terms/promotion-kinds';
+import { offerKinds } from '~/domain/promotions/terms/promotion-kinds';
 import { paths } from '~/http/links/paths';
 import { Badge, type BadgeLook } from '~/ui/data/badge';
 import type { Column } from '~/ui/data/table';
@@ -25,7 +25,7 @@ export function OffersList({ title, rows }: { title: string; rows: OfferListRow[
       cell: ({ code, title }) => <LeadCell to={paths.operatorPromotion(code)} name={title || code} below={code} />,
     },
     { key: 'kind', heading: t('column.kind'), cell: ({ kind }) => (kind ? t(`kinds.${kind}`) : t('kinds.none')) },
-    { key: 'state', heading: t('column.state'), cell: ({ state }) => <OfferState state={state} /> },
+    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <OfferState state={state} /> },
     { key: 'taken', heading: t('column.taken'), kind: 'amount', cell: ({ taken }) => taken },
     { key: 'budget', heading: t('column.budget'), kind: 'amount', cell: ({ budget }) => budget ?? '–' },
     { key: 'promised', heading: t('column.promised'), kind: 'amount', cell: ({ promised }) => promised },
@@ -34,7 +34,7 @@ export function OffersList({ title, rows }: { title: string; rows: OfferListRow[
   return (
     <KindsList
       title={title}
-      kinds={promotionKinds}
+      kinds={offerKinds}
       addLabel={t('addLabel')}
       add={(kind) => ({ to: paths.operatorPromotion('new', { kind }), text: t(`kinds.${kind}`) })}
       columns={columns}

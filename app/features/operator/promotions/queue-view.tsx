@@ -36,7 +36,7 @@ export function QueueView({ title, which, page, reply }: QueueViewProps) {
         </Panel>
       ) : (
         <>
-          <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+          <p className="mb-2 text-sm text-muted">{t('common:times.note', { zone: page.zone })}</p>
           <div className="grid gap-4">
             {page.rows.map((row) => (
               <QueueCard key={row.id} row={row} which={which} reply={isOwn(row) ? reply : undefined} />
@@ -64,11 +64,11 @@ function QueueCard({ row, which, reply }: QueueCardProps) {
     >
       <Facts
         facts={[
-          [t('column.account'), <OwnerLink key="owner" account={row.account} />],
-          [t('column.amount'), row.amount],
-          [t('column.at'), row.at],
+          [t('common:word.account'), <OwnerLink key="owner" account={row.account} />],
+          [t('common:word.amount'), row.amount],
+          [t('common:word.since'), row.at],
           [t('column.signs'), row.signs.length > 0 ? row.signs.join(', ') : null],
-          [t('column.remark'), row.remark || null],
+          [t('common:word.remark'), row.remark || null],
         ]}
       />
       {row.images.length > 0 ? (
@@ -98,7 +98,7 @@ function Decision({ row, which, reply }: QueueCardProps) {
       <Field
         name="reason"
         id={`reason-${row.id}`}
-        label={t('reason')}
+        label={t('common:word.reason')}
         hint={t('reasonHint')}
         errors={reply?.errors.reason}
       >

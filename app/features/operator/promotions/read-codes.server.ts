@@ -31,7 +31,7 @@ export async function codesFile(ctx: SignedInContext, promotionCode: string): Pr
   return csvResponse(ctx, {
     fileName: `codes-${promotionCode}`,
     columns: [
-      { heading: t('offers:codes.code'), cell: ({ code }: CodeRow) => shownCode(code) },
+      { heading: t('common:word.code'), cell: ({ code }: CodeRow) => shownCode(code) },
       { heading: t('offers:codes.uses'), count: ({ uses }) => uses },
       { heading: t('offers:codes.used'), count: ({ used }) => used },
       { heading: t('offers:codes.expiresAt'), moment: ({ expiresAt }) => expiresAt },

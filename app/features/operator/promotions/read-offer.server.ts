@@ -1,6 +1,6 @@
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { listOffers, type OfferRow } from '~/domain/promotions/operating/list-offers.server';
-import { type PromotionKind, promotionKinds } from '~/domain/promotions/terms/promotion-kinds';
+import { offerKinds, type PromotionKind } from '~/domain/promotions/terms/promotion-kinds';
 import type { Prize } from '~/domain/promotions/terms/raffle';
 import type { Terms } from '~/domain/promotions/terms/terms';
 import type { Segment } from '~/domain/promotions/terms/wheel';
@@ -9,7 +9,8 @@ import { formatMinor } from '~/domain/shared/money';
 import { wallClock } from '~/domain/shared/period';
 import { showTerms } from '~/features/common/show-terms.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
-import { artPaths } from '~/http/links/paths';
+import { artPaths, paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
 import { readCodes } from './read-codes.server';
@@ -20,12 +21,12 @@ import { type TermField, termFields } from './term-fields';
 /** The kind of a new offer, from its address. */
 export function kindOf(url: URL): PromotionKind {
   const wanted = url.searchParams.get('kind');
-  return promotionKinds.find((kind) => kind === wanted) ?? 'depositMatch';
+  return offerKinds.find((kind) => kind === wanted) ?? 'depositMatch';
 }
 
 export async function findOffer(ctx: SignedInContext, code = ctx.params.code ?? ''): Promise<OfferRow> {
   const [offer] = await listOffers(ctx, code);
-  if (!offer) throw new Response(null, { status: 404 });
+  if (!offer) throw notFound();
   return offer;
 }
 
@@ -49,6 +50,7 @@ export async function readOfferSheet(ctx: SignedInContext) {
       text: lobby.categories.find(({ code }) => code === type)?.names[language] ?? type,
     })),
     values: valuesOf(ctx, source, isNew),
+    words: isNew ? null : paths.operatorContentOf('promotions', source!.code),
     preview: source && (await previewOf(ctx, source)),
     figures: isNew || !source ? null : figuresOf(ctx, source),
     raffles: !isNew && source?.terms?.kind === 'raffle' ? await readRaffles(ctx, source.code) : null,

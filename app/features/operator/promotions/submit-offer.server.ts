@@ -34,14 +34,14 @@ export async function submitOfferPage(ctx: SignedInContext, intent: Intent) {
       isEnabled: typed.isEnabled === 'on',
       startsAt: momentOf(ctx, 'startsAt', typed.startsAt) ?? ctx.now,
       endsAt: momentOf(ctx, 'endsAt', typed.endsAt),
-      texts: {
+      texts: before?.texts ?? {
         bn: { title: typed.titleBn, summary: typed.summaryBn, content: typed.contentBn },
         en: { title: typed.titleEn, summary: typed.summaryEn, content: typed.contentEn },
       },
       terms: await termsOf(ctx, kind),
     };
     return doOrPropose(ctx, { kind: 'promotionTerms', payload: payloadOf(offer), reason }, async () => {
-      await saveOffer(ctx, offer);
+      await saveOffer(ctx, offer, { keepsTexts: true });
       return redirectWithToast(ctx, paths.operatorPromotion(code), ctx.t('offers:saved', { code }));
     });
   });

@@ -98,6 +98,8 @@ export const termFields = {
     { name: 'factor', as: 'times' },
     ...limited,
   ],
+  /** Given from the page of an account. */
+  manual: [],
   code: [{ name: 'rewardMinor', as: 'amount' }, { name: 'factor', as: 'times' }, ...limited],
 } as const satisfies Record<PromotionKind, readonly TermField[]>;
 

@@ -34,7 +34,7 @@ export function ProposalDecisions({ page, reply, proof }: ProposalDecisionsProps
         >
           <DecisionReason
             act={act}
-            label={act === 'refuse' ? t('operator:reason.label') : t('note')}
+            label={act === 'refuse' ? t('common:word.reason') : t('note')}
             reply={reply}
             isRequired={act === 'refuse'}
           />

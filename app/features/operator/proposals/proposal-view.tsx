@@ -26,8 +26,8 @@ export function ProposalView({ page, reply, proof }: ProposalViewProps) {
   const { change, state, ended } = page;
   const what = t('of', { kind: t(`kinds.${page.kind}`), name: page.name });
   const facts: Fact[] = [
-    [t('facts.reason'), page.reason],
-    [t('proposedBy'), page.by],
+    [t('common:word.reason'), page.reason],
+    [t('common:word.proposedBy'), page.by],
     [t('facts.at'), page.at],
     state === 'proposed' ? [t('expires'), page.expires] : endOf(),
     ...(page.note ? [[t('note'), page.note] as Fact] : []),
@@ -59,7 +59,7 @@ export function ProposalView({ page, reply, proof }: ProposalViewProps) {
             heading={t('proposal')}
             more={{ to: page.trail, text: t('facts.trail') }}
             facts={facts}
-            note={t('facts.zone', { zone: page.zone })}
+            note={t('common:times.heading', { zone: page.zone })}
           />
         </div>
         <ProposalDecisions page={page} reply={reply} proof={proof} />

@@ -63,12 +63,12 @@ function Filters({ page: { search, kinds } }: { page: ProposalsPage }) {
           />
         )}
       </Field>
-      <Field name="status" label={t('state')}>
+      <Field name="status" label={t('common:word.state')}>
         {(control) => (
           <Select
             {...control}
             defaultValue={search.status ?? ''}
-            emptyText={t('filter.anyState')}
+            emptyText={t('common:word.allStates')}
             choices={proposalStates.map((value) => ({ value, text: t(`states.${value}`) }))}
           />
         )}
@@ -86,7 +86,7 @@ function Open({ page, rows }: RowsProps) {
   const { t } = useTranslation('proposals');
   const columns: Column<ProposalRow>[] = [
     ...useSharedColumns(),
-    { key: 'by', heading: t('proposedBy'), cell: ({ by, at }) => <Who name={by} at={at} /> },
+    { key: 'by', heading: t('common:word.proposedBy'), cell: ({ by, at }) => <Who name={by} at={at} /> },
     { key: 'expires', heading: t('expires'), cell: ({ expires }) => expires },
   ];
   return (
@@ -107,13 +107,13 @@ function Ended({ page, rows }: RowsProps) {
   const { t } = useTranslation('proposals');
   const columns: Column<ProposalRow>[] = [
     ...useSharedColumns(),
-    { key: 'by', heading: t('proposedBy'), cell: ({ by, at }) => <Who name={by} at={at} /> },
+    { key: 'by', heading: t('common:word.proposedBy'), cell: ({ by, at }) => <Who name={by} at={at} /> },
     {
       key: 'decided',
       heading: t('column.decided'),
       cell: ({ decided }) => <Who name={decided.by ?? '–'} at={decided.at} />,
     },
-    { key: 'state', heading: t('state'), cell: ({ state }) => <ProposalStateBadge state={state} /> },
+    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <ProposalStateBadge state={state} /> },
   ];
   return (
     <>
@@ -125,7 +125,7 @@ function Ended({ page, rows }: RowsProps) {
         rowKey={({ id }) => id}
         empty={page.isFiltered ? <NothingFound /> : <p className="text-muted">{t('ended.none')}</p>}
       />
-      <NewestFirstPager previous={page.first} next={page.next} label={t('operator:pager.label')} />
+      <NewestFirstPager previous={page.first} next={page.next} label={t('common:pagesOfList')} />
     </>
   );
 }
@@ -184,7 +184,7 @@ function Who({ name, at }: { name: string; at: string }) {
 
 function Zone({ zone }: { zone: string }) {
   const { t } = useTranslation('proposals');
-  return <p className="mb-2 text-sm text-muted">{t('facts.zone', { zone })}</p>;
+  return <p className="mb-2 text-sm text-muted">{t('common:times.heading', { zone })}</p>;
 }
 
 function NothingFound() {

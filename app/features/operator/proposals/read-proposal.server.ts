@@ -5,6 +5,7 @@ import { type ProposalEvent, proposalEvents } from '~/domain/proposals/proposal-
 import { approvalRights } from '~/domain/shared/guarded-kinds';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
@@ -19,7 +20,7 @@ export async function readProposal(ctx: SignedInContext) {
     readPasswordProof(ctx),
   ]);
   const isOwn = proposal.proposedBy === ctx.viewer.id;
-  if (!isOwn && !kindsSeenBy(rights).includes(proposal.kind)) throw new Response(null, { status: 404 });
+  if (!isOwn && !kindsSeenBy(rights).includes(proposal.kind)) throw notFound();
   const others = await findHolders(ctx, approvalRights[proposal.kind], proposal.proposedBy);
   const { id, kind, name, state, reason, note, decidedAt } = proposal;
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);

@@ -7,13 +7,16 @@ import { showBulk } from './show-bulk.server';
 import { showContractOffer } from './show-contract-offer.server';
 import { showDrawResult } from './show-draw-result.server';
 import { showLineMove } from './show-line-move.server';
+import { showLotteryLimits } from './show-lottery-limits.server';
 import { showMailing } from './show-mailing.server';
 import { showPaymentMethod, showPayoutMethod } from './show-method.server';
 import { showOffer } from './show-offer.server';
 import { showOperatorFactors, showOperatorPassword, showOperatorUnlock } from './show-operator.server';
 import { showPauseEnd } from './show-pause-end.server';
+import { showGrantRevocation, showManualReward } from './show-reward.server';
 import { showOperatorRecovery, showOperatorRole, showRoles } from './show-roles.server';
 import { showSetting } from './show-setting.server';
+import { showTurnoverWaiver } from './show-turnover-waiver.server';
 import type { ShownChange } from './shown-change';
 
 /** `standing` is what the kind's rule kept of what was. */
@@ -30,6 +33,9 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   lineMove: showLineMove,
   contractOffer: showContractOffer,
   promotionTerms: showOffer,
+  manualReward: showManualReward,
+  grantRevocation: showGrantRevocation,
+  turnoverWaiver: showTurnoverWaiver,
   operatorPassword: showOperatorPassword,
   operatorFactors: showOperatorFactors,
   operatorUnlock: showOperatorUnlock,
@@ -40,6 +46,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   pauseEnd: showPauseEnd,
   alertDecision: showAlertDecision,
   drawResult: showDrawResult,
+  lotteryLimits: showLotteryLimits,
   bulkAccounts: showBulk,
   bulkGames: showBulk,
 };

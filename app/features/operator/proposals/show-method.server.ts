@@ -33,8 +33,8 @@ function partsOf({ t, language }: SignedInContext, after: Method): Part[] {
   const money = (amount: bigint) => formatMoney(amount, language);
   const nothing = t('proposals:nothing');
   const shared: Part[] = [
-    ['isEnabled', t('cashdesk:column.state'), ({ isEnabled }) => t(`cashdesk:methods.${isEnabled ? 'on' : 'off'}`)],
-    ['names', t('cashdesk:column.method'), ({ names }) => `${names.bn}\n${names.en}`],
+    ['isEnabled', t('common:word.state'), ({ isEnabled }) => t(`cashdesk:methods.${isEnabled ? 'on' : 'off'}`)],
+    ['names', t('common:word.method'), ({ names }) => `${names.bn}\n${names.en}`],
     ['kind', t('cashdesk:methods.kind'), ({ kind }) => t(`cashdesk:methods.kinds.${kind}`)],
     ['min', field('min'), ({ minMinor }) => money(minMinor)],
     ['max', field('max'), ({ maxMinor }) => money(maxMinor)],
@@ -47,7 +47,7 @@ function partsOf({ t, language }: SignedInContext, after: Method): Part[] {
   const payIn = (method: Method) => method as PayloadOf<'paymentMethod'>;
   const provider: Part = [
     'provider',
-    t('cashdesk:deposits.provider'),
+    t('common:word.provider'),
     (method) => payIn(method).provider ?? t('cashdesk:deposits.byHand'),
   ];
   const details: Part = [

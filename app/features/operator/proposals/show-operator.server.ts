@@ -62,7 +62,7 @@ export function showOperatorUnlock(
     rows: [
       {
         key: 'status',
-        label: t('operator:accounts.status'),
+        label: t('common:word.status'),
         before: t(`operator:statuses.${status}`),
         after: t('operator:statuses.active'),
       },

@@ -100,7 +100,7 @@ function Limits({ page }: { page: AccountProtectionPage }) {
   const { t } = useTranslation('protecting');
   return (
     <Panel heading={t('limits')}>
-      <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+      <p className="mb-2 text-sm text-muted">{t('common:times.heading', { zone: page.zone })}</p>
       {page.limits.length === 0 ? <p>{t('noLimits')}</p> : null}
       <ul className="grid gap-3">
         {page.limits.map(({ name, text, amount, by, since, pending }) => (
@@ -149,7 +149,7 @@ function Lower({ page, reply }: { page: AccountProtectionPage; reply: FormReply 
       </Field>
       <Field
         name="amount"
-        label={t('lower.amount')}
+        label={t('common:word.amount')}
         hint={t('lower.amountHint')}
         errors={reply?.errors.amount}
         isRequired

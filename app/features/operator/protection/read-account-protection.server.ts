@@ -11,6 +11,7 @@ import { isInForce } from '~/domain/protection/pause';
 import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
@@ -35,7 +36,7 @@ export async function readAccountProtection(ctx: SignedInContext) {
     readPasswordProof(ctx),
   ]);
   const name = names.get(id);
-  if (name === undefined) throw new Response(null, { status: 404 });
+  if (name === undefined) throw notFound();
   const at = (instant: Date | null) => instant && formatDateTime(instant, language, site.settings.timeZone);
   const isOpen = (pause: (typeof pauses)[number]) => pause.endedAt === null && isInForce(pause, now);
   const mayAct = holdsRight(viewer.rights, 'protection.act');

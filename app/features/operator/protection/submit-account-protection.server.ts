@@ -7,6 +7,7 @@ import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { LowerSchema, PauseSchema } from './protection-schema';
@@ -16,7 +17,7 @@ export type ProtectionIntent = 'handle' | 'lower' | 'pause' | 'endPause';
 /** Operators tighten at once and alone; to end a pause of theirs takes two. */
 export async function submitAccountProtection(ctx: SignedInContext, intent: ProtectionIntent) {
   const accountId = idParam(ctx);
-  if (!(await nameAccounts(ctx, [accountId])).has(accountId)) throw new Response(null, { status: 404 });
+  if (!(await nameAccounts(ctx, [accountId])).has(accountId)) throw notFound();
   const done = () =>
     redirectWithToast(ctx, paths.operatorAccountProtection(accountId), ctx.t(`protecting:${intent}.done`));
   switch (intent) {

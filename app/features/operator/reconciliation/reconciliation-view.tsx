@@ -22,10 +22,15 @@ export function ReconciliationView({ page }: { page: ReconciliationPage }) {
     </span>
   );
   const columns: Column<ReconciliationRow>[] = [
-    { key: 'vendor', heading: t('vendor'), kind: 'lead', cell: ({ vendor, code }) => `${vendor} (${code})` },
+    {
+      key: 'vendor',
+      heading: t('common:word.provider'),
+      kind: 'lead',
+      cell: ({ vendor, code }) => `${vendor} (${code})`,
+    },
     {
       key: 'state',
-      heading: t('state'),
+      heading: t('common:word.state'),
       cell: ({ state }) => <Badge look={looks[state]}>{t(`states.${state}`)}</Badge>,
     },
     { key: 'bets', heading: t('bets'), kind: 'amount', cell: pair('bets') },
@@ -43,7 +48,7 @@ export function ReconciliationView({ page }: { page: ReconciliationPage }) {
               <span>{t('day', { zone: page.zone })}</span>
               <input className="input" type="date" name="day" defaultValue={page.day} max={page.today} key={page.day} />
             </label>
-            <Button look="secondary">{t('show')}</Button>
+            <Button look="secondary">{t('common:act.show')}</Button>
           </Form>
           <ButtonLink to={page.earlier} look="quiet" icon="chevron-left">
             {t('earlier')}

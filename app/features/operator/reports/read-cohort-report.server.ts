@@ -58,7 +58,7 @@ function shareText({ language }: SignedInContext, { members }: Cohort, active: n
 }
 
 /** A line for each month in which somebody played. */
-function cohortFile(ctx: SignedInContext, cohorts: Cohort[]): Response {
+function cohortFile(ctx: SignedInContext, cohorts: Cohort[]): Promise<Response> {
   const column = (key: string) => ctx.t(`siteReports:column.${key}`);
   return csvResponse(ctx, {
     fileName: 'report-cohorts',

@@ -32,7 +32,7 @@ export async function readLotteryReport(ctx: SignedInContext): Promise<ReportTab
       isCurrent: one === by,
     })),
     choice: {
-      kept: { by },
+      unchanged: { by },
       value: gameCode ?? '',
       games: lotteryGames
         .map(({ code }) => ({ value: code, text: nameOf(code) }))
@@ -102,7 +102,7 @@ function shareText({ language }: SignedInContext, figures: Figures): string | nu
 
 type Line = Figures & { from: string; name: string; gameCode: string };
 
-function lotteryFile(ctx: SignedInContext, lines: Line[]): Response {
+function lotteryFile(ctx: SignedInContext, lines: Line[]): Promise<Response> {
   const column = (key: string) => ctx.t(`siteReports:column.${key}`);
   return csvResponse(ctx, {
     fileName: 'report-lottery',
@@ -115,6 +115,6 @@ function lotteryFile(ctx: SignedInContext, lines: Line[]): Response {
       { heading: column('share'), cell: (line: Line) => returned(line)?.toFixed(6) ?? '' },
     ],
     rows: lines,
-    total: ctx.t('siteReports:total'),
+    total: ctx.t('common:word.total'),
   });
 }

@@ -1,4 +1,5 @@
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { readCohortReport } from './read-cohort-report.server';
 import { readLotteryReport } from './read-lottery-report.server';
@@ -9,7 +10,7 @@ import { type ReportPart, type ReportTable, reportParts } from './report-parts';
 /** One report of the whole site, as a page or as a file. */
 export async function readReport(ctx: SignedInContext) {
   const part = reportParts.find((one) => one === ctx.params.part);
-  if (!part) throw new Response(null, { status: 404 });
+  if (!part) throw notFound();
   const report = await readTable(ctx, part);
   if (report instanceof Response) return report;
   return {

@@ -55,7 +55,7 @@ function verdictOf({ band, stated }: GameReturn): 'unknown' | 'within' | 'above'
 const percentIn = (language: SignedInContext['language']) => (share: number) =>
   formatNumber(share, language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function returnsFile(ctx: SignedInContext, games: GameReturn[]): Response {
+function returnsFile(ctx: SignedInContext, games: GameReturn[]): Promise<Response> {
   const column = (key: string) => ctx.t(`siteReports:column.${key}`);
   const share = (value: number | null | undefined) => value?.toFixed(6) ?? '';
   return csvResponse(ctx, {
@@ -73,6 +73,6 @@ function returnsFile(ctx: SignedInContext, games: GameReturn[]): Response {
       { heading: column('stated'), cell: ({ stated }) => share(stated) },
     ],
     rows: games,
-    total: ctx.t('siteReports:total'),
+    total: ctx.t('common:word.total'),
   });
 }

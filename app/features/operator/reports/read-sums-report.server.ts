@@ -176,7 +176,7 @@ function chartOf(part: SumsPart, lines: readonly Line[]) {
     .map(({ name, figures }) => ({ label: name, value: Number(figures[key]! / minorPerUnit) }));
 }
 
-function reportFile(ctx: SignedInContext, part: SumsPart, lines: readonly Line[]): Response {
+function reportFile(ctx: SignedInContext, part: SumsPart, lines: readonly Line[]): Promise<Response> {
   const keys = Object.keys(lines[0]?.figures ?? {});
   return csvResponse(ctx, {
     fileName: `report-${part}`,
@@ -189,6 +189,6 @@ function reportFile(ctx: SignedInContext, part: SumsPart, lines: readonly Line[]
       ),
     ],
     rows: lines,
-    total: ctx.t('siteReports:total'),
+    total: ctx.t('common:word.total'),
   });
 }

@@ -7,7 +7,7 @@ export type ReportTable = {
   /** The times that can be chosen. */
   spans: { to: string; text: string; isCurrent: boolean }[];
   /** A lottery that can be chosen, and what else of the address stays. */
-  choice?: { kept: Record<string, string>; value: string; games: { value: string; text: string }[] };
+  choice?: { unchanged: Record<string, string>; value: string; games: { value: string; text: string }[] };
   file: string;
   columns: { key: string; isMain: boolean }[];
   /** The heading of what is said beside the columns, in percent. */

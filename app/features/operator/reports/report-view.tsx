@@ -21,7 +21,7 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
   const columns: Column<Row>[] = [
     {
       ...{ key: 'name', heading: t(`first.${page.part}`), kind: 'lead' as const, cell: ({ name }: Row) => name },
-      total: page.total ? t('total') : undefined,
+      total: page.total ? t('common:word.total') : undefined,
     },
     ...page.columns.map(({ key, isMain }) => ({
       key,
@@ -78,7 +78,7 @@ function GameChoice({ page }: { page: ReportPage }) {
   if (!choice) return null;
   return (
     <Form method="get" action={paths.operatorReport(part)} className="console-fields mb-4" key={choice.value}>
-      {Object.entries(choice.kept).map(([name, value]) => (
+      {Object.entries(choice.unchanged).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field name="gameCode" label={t('first.rtp')}>

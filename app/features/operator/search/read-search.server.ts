@@ -6,14 +6,13 @@ import { operatorGates, operatorPagePaths, pagesOpenTo } from '~/http/links/oper
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
-
-type Found = { to: string; name: string; about: string };
-type Group = { id: 'pages' | 'accounts' | 'deposits' | 'withdrawals'; found: Found[]; more: string | null };
+import { findBets, findCodes, findConversations, findLineTransfers } from './find-references.server';
+import type { Group } from './found';
 
 const shownAtMost = 8;
 const longest = 100;
 
-/** What the console has of a word, each kind for those whose rights it is for. */
+/** What the console has of a word, each kind for those whose rights it is for: one look-up each, all of them at once. */
 export async function readSearch(ctx: SignedInContext) {
   const q = (ctx.url.searchParams.get('q') ?? '').normalize('NFC').replaceAll('\u0000', '').trim().slice(0, longest);
   if (q === '') return { q, groups: [] };
@@ -22,6 +21,10 @@ export async function readSearch(ctx: SignedInContext) {
     findAccounts(ctx, q),
     findDeposits(ctx, q),
     findWithdrawals(ctx, q),
+    findConversations(ctx, q),
+    findLineTransfers(ctx, q),
+    findBets(ctx, q),
+    findCodes(ctx, q),
   ]);
   return { q, groups: groups.filter((group): group is Group => group !== null && group.found.length > 0) };
 }

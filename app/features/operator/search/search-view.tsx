@@ -7,19 +7,31 @@ import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import type { SearchPage } from './read-search.server';
+import { searchFieldId, useFocusAfterSlash } from './use-slash-key';
 
 /** One box for accounts, money and pages of the console. */
 export function SearchView({ title, page }: { title: string; page: SearchPage }) {
   const { t } = useTranslation(['finding', 'operator']);
+  useFocusAfterSlash();
   return (
     <>
       <h1 className="console-title">{title}</h1>
       <Form method="get" role="search" className="panel mb-4 grid gap-3">
-        <Field name="q" label={t('label')} hint={t('hint')}>
+        <Field
+          name="q"
+          id={searchFieldId}
+          label={t('label')}
+          hint={
+            <>
+              {t('hint')} <span className="console-key-hint">{t('slash')}</span>
+            </>
+          }
+        >
           {(control) => (
             <TextInput
               {...control}
               type="search"
+              aria-keyshortcuts="/"
               maxLength={100}
               autoComplete="off"
               autoCapitalize="none"

@@ -27,7 +27,7 @@ function FlagSwitch({ flag: { code, isEnabled } }: { flag: FlagRow }) {
         <p className="flex flex-wrap items-center gap-2">
           <b>{name}</b>
           <Badge look={isEnabled ? 'plus' : 'plain'} icon={isEnabled ? 'check' : 'close'}>
-            {isEnabled ? t('flags.on') : t('flags.off')}
+            {isEnabled ? t('common:switch.on') : t('common:switch.off')}
           </Badge>
         </p>
         <p className="text-sm text-muted">{t(`flags.effects.${code}`)}</p>

@@ -1,15 +1,23 @@
 import { findOpenProposals, type OpenProposal } from '~/domain/proposals/list-proposals.server';
-import type { Words } from '~/domain/shared/language';
 import { wallClock } from '~/domain/shared/period';
+import { holdsRight } from '~/domain/shared/rights';
 import { findFlags } from '~/domain/site/find-flags.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type FixedSettings, findFixedSettings } from '~/domain/site/fixed-settings.server';
 import { flagCodes } from '~/domain/site/flags';
-import { type SettingKey, type Settings, settingCatalogue, settingGroups } from '~/domain/site/settings';
+import {
+  isChangedElsewhere,
+  type SettingKey,
+  type Settings,
+  settingCatalogue,
+  settingGroups,
+} from '~/domain/site/settings';
 import { findSystemStatus, listRegionRules } from '~/domain/site/status/find-system-status.server';
+import { operatorGates } from '~/http/links/operator-gates';
+import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { editorOf, isWords, typedParts, typedValue } from './setting-editors';
-import { isGuarded } from './setting-rows';
+import { editorOf, typedParts, typedValue } from './setting-editors';
+import { isGuarded, settingInShort, settingRows } from './setting-rows';
 import { sitePartIn } from './site-parts';
 
 /** One part of what an operator says about the site, as it is this instant: kept content may be a second old. */
@@ -23,7 +31,7 @@ export async function readSitePage(ctx: SignedInContext) {
       findOpenProposals(ctx, { kinds: ['setting'] }),
       findFixedSettings(ctx),
     ]);
-    return { part, groups: readSettingRows(settings, open, fixed) } as const;
+    return { part, groups: readSettingRows(ctx, settings, open, fixed) } as const;
   }
   const [{ maintenanceEnd, ...status }, rules] = await Promise.all([findSystemStatus(ctx), listRegionRules(ctx)]);
   const ends = maintenanceEnd ? wallClock(maintenanceEnd, zone) : '';
@@ -40,20 +48,25 @@ async function readFlagRows(ctx: SignedInContext) {
   return flagCodes.map((code) => ({ code, isEnabled: flags[code] }));
 }
 
-function readSettingRows(settings: Settings, open: OpenProposal[], fixed: FixedSettings) {
+function readSettingRows(ctx: SignedInContext, settings: Settings, open: OpenProposal[], fixed: FixedSettings) {
+  const seesTrail = holdsRight(ctx.viewer.rights, operatorGates.audit);
   const groups = Object.entries(settingGroups) as [keyof typeof settingGroups, object][];
   return groups.map(([id, group]) => ({
     id,
-    rows: (Object.keys(group) as SettingKey[]).map((key) => ({
-      ...settingRow(settings, key),
-      open: open.find(({ subject }) => subject === key) ?? null,
-      /** Why it can no longer be changed. */
-      fixedBy: fixed[key] ?? null,
-    })),
+    rows: (Object.keys(group) as SettingKey[])
+      .filter((key) => !isChangedElsewhere(key))
+      .map((key) => ({
+        ...settingRow(ctx, settings, key),
+        open: open.find(({ subject }) => subject === key) ?? null,
+        /** Why it can no longer be changed, and the whole of what it is. */
+        fixedBy: fixed[key] ?? null,
+        fixedAs: fixed[key] ? settingRows(ctx, key, settings[key], settings[key]) : [],
+        trail: seesTrail ? paths.operatorAudit({ kind: 'setting', subject: key }) : null,
+      })),
   }));
 }
 
-function settingRow(settings: Settings, key: SettingKey) {
+function settingRow(ctx: SignedInContext, settings: Settings, key: SettingKey) {
   const editor = editorOf(key);
   const value: unknown = settings[key];
   const initial: unknown = settingCatalogue[key].default;
@@ -65,19 +78,10 @@ function settingRow(settings: Settings, key: SettingKey) {
     typedParts: typedParts(editor, value),
     words: editor.kind === 'words' ? (value as { bn: string; en: string }) : null,
     /** Said beside the name while the field is closed; null for what is kept secret. */
-    now: isSecret ? null : inShort(value),
-    initial: isSecret ? null : inShort(initial),
+    now: isSecret ? null : settingInShort(ctx, key, value),
+    initial: isSecret ? null : settingInShort(ctx, key, initial),
     isSet: isSecret && value !== '',
     isGuarded: isGuarded(key),
     isInitial: JSON.stringify(value) === JSON.stringify(initial),
   };
-}
-
-function wordsInShort({ bn, en }: Words): string {
-  return `${bn} / ${en}`;
-}
-
-function inShort(value: unknown): string {
-  const text = typeof value === 'string' ? value : isWords(value) ? wordsInShort(value) : JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -8,7 +8,9 @@ export type Part = { name: string; leaf: Leaf; choices?: string[] };
 export type Column = { path: string; isNumber: boolean };
 
 /** What is composed: named parts, or rows of one or several columns. */
-export type Shape = { kind: 'parts'; parts: Part[] } | { kind: 'rows'; columns: Column[]; isRecord?: boolean };
+export type Shape =
+  | { kind: 'parts'; parts: Part[] }
+  | { kind: 'rows'; columns: Column[]; isRecord?: boolean; choices?: string[] };
 
 export function shapeOf(schema: z.ZodTypeAny): Shape {
   const plain = unwrapped(schema);
@@ -24,7 +26,13 @@ export function shapeOf(schema: z.ZodTypeAny): Shape {
       ],
     };
   }
-  if (plain instanceof z.ZodArray) return { kind: 'rows', columns: columnsOf(plain.element as z.ZodTypeAny, '') };
+  if (plain instanceof z.ZodArray) {
+    const one = unwrapped(plain.element as z.ZodTypeAny);
+    const columns = columnsOf(one, '');
+    return one instanceof z.ZodEnum
+      ? { kind: 'rows', columns, choices: [...one.options] as string[] }
+      : { kind: 'rows', columns };
+  }
   throw new Error('a setting that no form fits');
 }
 

@@ -7,6 +7,7 @@ import { Button } from '~/ui/forms/button';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
+import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import type { SettingRow, SitePage } from './read-site-page.server';
 import { SettingField } from './setting-field';
@@ -55,7 +56,7 @@ function Setting({ row, reply, secondOperator }: SettingProps) {
   const about = t(`settings.about.${row.key}`);
   return (
     <Disclosure
-      key={row.typed + (row.now ?? '')}
+      key={[row.typed, row.words?.bn, row.words?.en, ...Object.values(row.typedParts)].join(' ')}
       group="setting"
       isOpen={reply !== undefined || undefined}
       summary={
@@ -63,7 +64,7 @@ function Setting({ row, reply, secondOperator }: SettingProps) {
           <span>{about}</span>
           <span className="console-setting-now">
             <code>{row.key}</code>
-            <code>{row.now ?? (row.isSet ? '••••' : '–')}</code>
+            <span className="console-setting-value">{row.now ?? (row.isSet ? '••••' : '–')}</span>
             {row.isInitial ? null : <Badge look="info">{t('settings.changed')}</Badge>}
             {row.fixedBy ? <Badge icon="lock">{t('settings.fixed.badge')}</Badge> : null}
             {row.isGuarded && !row.fixedBy && !row.open ? (
@@ -79,6 +80,13 @@ function Setting({ row, reply, secondOperator }: SettingProps) {
       ) : (
         <SettingForm row={row} reply={reply} secondOperator={secondOperator} />
       )}
+      {row.trail ? (
+        <p className="mt-3 text-sm">
+          <Link to={row.trail} className="link" aria-label={`${t('audit.title')}: ${row.key}`}>
+            {t('audit.title')}
+          </Link>
+        </p>
+      ) : null}
     </Disclosure>
   );
 }
@@ -89,25 +97,20 @@ function FixedSetting({ row, reply }: Pick<SettingProps, 'row' | 'reply'>) {
   return (
     <div className="grid gap-3" data-fixed-by={row.fixedBy}>
       <FormErrors errors={reply?.errors.value} />
-      <p className="console-fixed">{row.typed || <FixedParts row={row} />}</p>
+      <p className="console-fixed">
+        {row.fixedAs.length === 1
+          ? row.fixedAs[0]!.after
+          : row.fixedAs.map(({ key, label, after }) => (
+              <span key={key} className="block">
+                {label}: {after}
+              </span>
+            ))}
+      </p>
       <p className="flex items-start gap-2 text-sm text-muted">
         <Icon name="lock" />
         {t(`settings.fixed.${row.fixedBy}`)}
       </p>
     </div>
-  );
-}
-
-function FixedParts({ row }: Pick<SettingProps, 'row'>) {
-  const { t } = useTranslation('operator');
-  return (
-    <>
-      {Object.entries(row.typedParts).map(([name, text]) => (
-        <span key={name} className="block">
-          {t(`settings.parts.${row.key}.${name}`)}: {text}
-        </span>
-      ))}
-    </>
   );
 }
 
@@ -121,7 +124,7 @@ function SettingForm({ row, reply, secondOperator }: SettingProps) {
       <SettingField row={row} reply={reply} />
       {row.initial === null ? null : (
         <p className="text-sm text-muted">
-          {t('settings.initial')} <code>{row.initial}</code>
+          {t('settings.initial')} <span className="console-setting-value">{row.initial}</span>
         </p>
       )}
       {row.isGuarded ? secondOperator({ id: `setting-${row.key}`, open: row.open, reply }) : null}

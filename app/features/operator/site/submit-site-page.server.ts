@@ -4,7 +4,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { removeRegionRule } from '~/domain/site/regions/remove-region-rule.server';
 import { saveRegionRule } from '~/domain/site/regions/save-region-rule.server';
-import { isSettingKey } from '~/domain/site/settings';
+import { isChangedElsewhere, isSettingKey } from '~/domain/site/settings';
 import { changeSystemStatus } from '~/domain/site/status/change-system-status.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';
@@ -48,7 +48,7 @@ export async function submitSitePage(ctx: SignedInContext, intent: SiteIntent) {
       });
     case 'saveSetting':
       return submitForm(ctx, SettingSchema, async ({ key, reason, ...typed }) => {
-        if (!isSettingKey(key)) throw new Refusal('site.unknown_setting');
+        if (!isSettingKey(key) || isChangedElsewhere(key)) throw new Refusal('site.unknown_setting');
         const payload = { key, value: readTyped(editorOf(key), typed) };
         return doOrPropose(ctx, { kind: 'setting', payload, reason }, async () => {
           await changeSetting(ctx, payload);

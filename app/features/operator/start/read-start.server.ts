@@ -1,9 +1,11 @@
 import { findHolders } from '~/domain/identity/operators/operator-roles.server';
 import { holdsRight, type WantedRight } from '~/domain/shared/rights';
 import { findFixedSettings } from '~/domain/site/fixed-settings.server';
+import { type DemoLeftovers, readDemoLeftovers } from '~/domain/views/read-demo-leftovers.server';
 import { readSetup } from '~/domain/views/read-setup.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { formatNumber } from '~/i18n/format';
 import { sitePartPath } from '../site/site-parts';
 
 /** The forms of the page itself; the other steps have pages of their own. */
@@ -24,21 +26,40 @@ type Step = {
   command?: string;
   /** Why it cannot be changed any more. */
   fixed?: string;
+  /** How many there still are. */
+  count?: string;
 };
+
+/** What a demo has to lose before it is a site: each step is done once nothing of it is in force. */
+function demoSteps({ services, language }: SignedInContext, left: DemoLeftovers): Step[] {
+  const step = (id: string, count: number, to: string): Step => ({
+    ...{ id, isDone: count === 0, to },
+    ...(count > 0 && { count: formatNumber(count, language) }),
+  });
+  return [
+    { id: 'demoMode', isDone: !services.environment.isDemo, to: null },
+    step('demoAccounts', left.accounts, paths.operatorAccounts()),
+    step('demoVendors', left.vendors, paths.operatorVendors()),
+    step('demoMethods', left.methods, paths.operatorMethods()),
+    step('demoTexts', left.texts, paths.operatorContent('announcements')),
+  ];
+}
 
 /** What a site needs before it opens, each step with whether it is done, from what the database holds now. */
 export async function readStart(ctx: SignedInContext) {
   const { viewer, services, site, t } = ctx;
-  const [facts, fixed, managers] = await Promise.all([
+  const [facts, fixed, managers, demo] = await Promise.all([
     readSetup(ctx),
     findFixedSettings(ctx),
     findHolders(ctx, 'operators.manage'),
+    readDemoLeftovers(ctx, services.demoNames),
   ]);
   const isSaved = (key: string) => facts.saved.includes(key);
   const setting = (key: string) => `${sitePartPath('settings')}#${key}`;
   const because = (key: 'currency' | 'timeZone') => fixed[key] && t(`refusal:site.fixed_by_${fixed[key]}`);
   const isSecure = services.environment.appOrigin?.startsWith('https:') ?? false;
   const steps: Step[] = [
+    ...(demo ? demoSteps(ctx, demo) : []),
     { id: 'operators', isDone: managers.length > 1, to: paths.operatorOperators() },
     { id: 'name', isDone: isSaved('siteName'), to: setting('siteName') },
     {

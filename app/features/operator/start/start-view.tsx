@@ -55,7 +55,7 @@ export function StartView({ title, page, reply }: StartViewProps) {
 
 function StepPanel({ step, reply }: { step: Step; reply: FormReply | undefined }) {
   const { t } = useTranslation('start');
-  const { id, isDone, to, form, command, fixed } = step;
+  const { id, isDone, to, form, command, fixed, count } = step;
   const badge = isDone ? (
     <Badge look="plus" icon="check">
       {t('isDone')}
@@ -67,6 +67,7 @@ function StepPanel({ step, reply }: { step: Step; reply: FormReply | undefined }
     <Panel heading={t(`steps.${id}.title`)} action={badge}>
       <p className="text-sm text-muted">{t(`steps.${id}.text`)}</p>
       {fixed ? <p className="mt-2 text-sm">{fixed}</p> : null}
+      {count ? <p className="mt-2 text-sm">{t('stillThere', { number: count })}</p> : null}
       {command ? (
         <p className="mt-2">
           <code>{command}</code>

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { registerTopAgent } from '~/domain/agency/downlines/register-top-agent.server';
+import { registerByOperator } from '~/domain/agency/downlines/register-by-operator.server';
 import { record } from '~/domain/audit/record.server';
 import { saveHelpArticle } from '~/domain/messaging/save-help-article.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
@@ -26,7 +26,7 @@ export async function submitStart(ctx: SignedInContext, intent: StartIntent) {
       });
     case 'makeAgent':
       return submitForm(ctx, AgentSchema, async ({ username }) => {
-        const { temporaryPassword: password } = await registerTopAgent(ctx, username);
+        const { temporaryPassword: password } = await registerByOperator(ctx, { role: 'agent', username });
         return data<StartReply>({ values: { intent }, errors: {}, agent: { account: username, password } });
       });
     case 'tryEmail':

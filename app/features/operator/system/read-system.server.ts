@@ -1,5 +1,11 @@
 import { findLastLink } from '~/domain/audit/seal-audit.server';
+import { listOperatorSessions } from '~/domain/identity/operators/list-operator-sessions.server';
+import { countMonthsAhead } from '~/domain/play/open-bet-months.server';
+import { readPlayOutbox } from '~/domain/play/play-stream.server';
+import { findSettings } from '~/domain/site/find-settings.server';
+import { listNodes } from '~/domain/site/nodes.server';
 import { findLastRestoreTrial } from '~/domain/site/restore-trials.server';
+import { findSystemStatus } from '~/domain/site/status/find-system-status.server';
 import { listTaskRequests } from '~/domain/site/task-requests.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
@@ -7,6 +13,8 @@ import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n
 const shownTables = 12;
 const megabyte = 1_048_576;
 const graceSeconds = 600;
+/** A node shows life each ten seconds. */
+const silentAfterMs = 45_000;
 
 export type TaskState = 'well' | 'failed' | 'late' | 'never';
 
@@ -14,14 +22,21 @@ export type TaskState = 'well' | 'failed' | 'late' | 'never';
 export async function readSystem(ctx: SignedInContext) {
   const { language, now, services, site } = ctx;
   const { timeZone } = site.settings;
-  const [facts, warnings, sizes, sealed, asked, trial] = await Promise.all([
-    services.facts(),
-    services.warnings(),
-    services.tableSizes(shownTables),
-    findLastLink(ctx),
-    listTaskRequests(ctx),
-    services.hasBackups ? findLastRestoreTrial(ctx) : null,
-  ]);
+  const [facts, warnings, sizes, sealed, asked, trial, settings, status, nodes, sessions, months, outbox] =
+    await Promise.all([
+      services.facts(),
+      services.warnings(),
+      services.tableSizes(shownTables),
+      findLastLink(ctx),
+      listTaskRequests(ctx),
+      services.hasBackups ? findLastRestoreTrial(ctx) : null,
+      findSettings(ctx),
+      findSystemStatus(ctx),
+      listNodes(ctx),
+      listOperatorSessions(ctx, site.settings),
+      countMonthsAhead(ctx),
+      readPlayOutbox(ctx),
+    ]);
   const number = (value: number) => formatNumber(value, language);
   const megabytes = (bytes: number) => formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 });
   const moment = (seconds: number | null | undefined) =>
@@ -43,17 +58,45 @@ export async function readSystem(ctx: SignedInContext) {
     zone: timeZone,
     warnings: Object.entries(warnings).map(([id, text]) => ({ id: id as keyof typeof warnings, text })),
     invalidSettings: site.invalidSettings,
+    isStopped: settings.playStopped,
+    maintenance: {
+      isOn: status.maintenance,
+      ends: status.maintenanceEnd && formatDateTime(status.maintenanceEnd, language, timeZone),
+    },
+    nodes: nodes.map(({ id, build, schema, role, startedAt, seenAt, ...counts }) => ({
+      ...{ id: id.slice(0, 8), build, role },
+      schema: new Date(schema).toISOString().slice(0, 10),
+      startedAt: formatDateTime(startedAt, language, timeZone),
+      seenAgo: formatRelative(seenAt, now, language),
+      isSilent: !isSeen(now)({ seenAt }),
+      connections: number(counts.connections - counts.idleConnections),
+      idle: number(counts.idleConnections),
+      awaited: number(counts.awaitedConnections),
+      streams: number(counts.liveStreams),
+    })),
+    hasSeveralBuilds: new Set(nodes.filter(isSeen(now)).map(({ build }) => build)).size > 1,
+    sessions: sessions.map(({ id, accountId, account, address, openedAt, lastSeenAt }) => ({
+      ...{ id, accountId, account, address },
+      openedAt: formatDateTime(openedAt, language, timeZone),
+      seenAgo: formatRelative(lastSeenAt, now, language),
+      /** Of the operator who looks on: theirs end by signing out. */
+      isOwn: accountId === ctx.viewer.id,
+    })),
     processes: facts && {
       workers: number(facts.workers),
       due: number(facts.jobs.due),
       running: number(facts.jobs.running),
       planned: number(facts.jobs.waiting),
       lag: facts.lagSeconds < 1 ? '–' : formatWait(facts.lagSeconds, language),
+      outbox: number(outbox.lines),
+      outboxWait: outbox.oldestAt ? formatWait((now.getTime() - outbox.oldestAt.getTime()) / 1000, language) : '–',
       failed: facts.failedJobs.map(({ task, jobs }) => ({ task, jobs: number(jobs) })),
     },
     tasks: tasks.sort((a, b) => order[a.state] - order[b.state] || a.task.localeCompare(b.task)),
     storage: {
       all: megabytes(sizes.bytes),
+      monthsAhead: number(months),
+      lacksMonths: months === 0,
       tables: sizes.tables.map(({ name, bytes, share }) => ({
         name,
         size: megabytes(bytes),
@@ -82,6 +125,10 @@ export async function readSystem(ctx: SignedInContext) {
         }
       : null,
   };
+}
+
+function isSeen(now: Date) {
+  return ({ seenAt }: { seenAt: Date }) => now.getTime() - seenAt.getTime() <= silentAfterMs;
 }
 
 export type SystemPage = Awaited<ReturnType<typeof readSystem>>;

@@ -1,5 +1,6 @@
 import { listSavedViews } from '~/domain/identity/operators/saved-views.server';
 import { operatorGates, operatorPagePaths } from '~/http/links/operator-gates';
+import { notFound } from '~/http/not-found.server';
 import { requireRight, type SignedInContext } from '~/http/request/guards.server';
 import { type ViewList, viewLists } from './view-lists';
 import { viewQueryOf } from './view-query';
@@ -30,7 +31,7 @@ export type ViewsPage = Awaited<ReturnType<typeof readViews>>;
 
 export function viewListOf(ctx: SignedInContext): ViewList {
   const list = viewLists.find((list) => list === ctx.params.list);
-  if (!list) throw new Response(null, { status: 404 });
+  if (!list) throw notFound();
   requireRight(ctx, operatorGates[list]);
   return list;
 }

@@ -11,8 +11,8 @@ export function SavedViews({ list, views }: { list: ViewList; views: ShownView[]
   const { t } = useTranslation('operator');
   const { pathname, search } = useLocation();
   const current = viewQueryOf(pathname + search, pathname);
-  const isKept = views.some(({ to }) => to === `${pathname}?${current}`);
-  const toKeep = current !== null && !isKept;
+  const isSaved = views.some(({ to }) => to === `${pathname}?${current}`);
+  const toKeep = current !== null && !isSaved;
   if (views.length === 0 && !toKeep) return null;
   return (
     <nav aria-label={t('views.label')} className="mb-3 flex flex-wrap gap-x-4 gap-y-2">

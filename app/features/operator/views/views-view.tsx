@@ -42,14 +42,14 @@ function Keep({ address, reply }: { address: string; reply: FormReply | undefine
       <Form method="post" replace className="grid max-w-md gap-3">
         <FormErrors errors={reply?.errors.form} />
         <input type="hidden" name="address" value={address} />
-        <Field name="name" id="new-name" label={t('views.name')} errors={reply?.errors.name}>
+        <Field name="name" id="new-name" label={t('common:word.name')} errors={reply?.errors.name}>
           {(control) => (
             <TextInput {...control} maxLength={longest} autoComplete="off" defaultValue={reply?.values.name} />
           )}
         </Field>
         <div>
           <Button name="intent" value="save">
-            {t('views.save')}
+            {t('common:act.save')}
           </Button>
         </div>
       </Form>
@@ -69,7 +69,7 @@ function View({ view, reply }: { view: ShownView; reply: FormReply | undefined }
       <Form method="post" replace preventScrollReset className="grid max-w-md gap-3">
         <FormErrors errors={reply?.errors.form} />
         <input type="hidden" name="id" value={view.id} />
-        <Field name="name" id={`name-${view.id}`} label={t('views.name')} errors={reply?.errors.name}>
+        <Field name="name" id={`name-${view.id}`} label={t('common:word.name')} errors={reply?.errors.name}>
           {(control) => (
             <TextInput
               {...control}
@@ -84,7 +84,7 @@ function View({ view, reply }: { view: ShownView; reply: FormReply | undefined }
             {t('views.rename')}
           </Button>
           <Button name="intent" value="remove" look="danger">
-            {t('views.remove')}
+            {t('common:act.remove')}
           </Button>
         </div>
       </Form>

@@ -21,7 +21,7 @@ export function VipConsole({ title, page, reply, secondOperator }: VipConsolePro
   const columns: Column<Row>[] = [
     {
       key: 'account',
-      heading: t('operating.account'),
+      heading: t('common:word.userName'),
       kind: 'lead',
       cell: ({ id, to, account }) => <LeadCell to={to} name={account} below={`#${id}`} />,
     },

@@ -6,6 +6,8 @@ import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
+import { figuresGates } from '../accounts/figures-gates';
+import { readFigures } from '../accounts/read-figures.server';
 import { showEntries } from '../audit/show-entries.server';
 import { actsOpenIn, withdrawalGates } from './withdrawal-acts';
 
@@ -15,7 +17,10 @@ const entriesShown = 20;
 export async function readWithdrawal(ctx: SignedInContext) {
   const { language, site, viewer } = ctx;
   const withdrawal = await getQueuedWithdrawal(ctx, idParam(ctx)).catch(notFoundOn('cashier.not_found'));
-  const trail = await listAudit(ctx, { subject: `withdrawal:${withdrawal.id}`, limit: entriesShown });
+  const [trail, figures] = await Promise.all([
+    listAudit(ctx, { subject: `withdrawal:${withdrawal.id}`, limit: entriesShown }),
+    holdsRight(viewer.rights, figuresGates.play) ? readFigures(ctx, withdrawal.accountId) : null,
+  ]);
   const moment = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
   const money = (amount: bigint) => formatMoney(amount, language);
   const { state, accountId, account, role, amountMinor, feeMinor, outstandingMinor, autoReceiveAt } = withdrawal;
@@ -25,6 +30,7 @@ export async function readWithdrawal(ctx: SignedInContext) {
   const isDisputed = state === 'disputed' || state === 'partly_received';
   return {
     requestKey: newFormKey(ctx),
+    figures,
     zone: site.settings.timeZone,
     reference: withdrawal.reference,
     state,

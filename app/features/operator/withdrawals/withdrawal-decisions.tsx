@@ -45,7 +45,7 @@ export function WithdrawalDecisions({ page, reply }: WithdrawalDecisionsProps) {
           ) : (
             <DecisionReason
               act={act}
-              label={act === 'approve' ? t('decide.remark') : t('operator:reason.label')}
+              label={act === 'approve' ? t('common:word.remark') : t('common:word.reason')}
               hint={t('decide.reasonHint')}
               reply={reply}
               isRequired={act !== 'approve'}

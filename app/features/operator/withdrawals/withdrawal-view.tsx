@@ -5,6 +5,7 @@ import type { Fact } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { FiguresPanels } from '../accounts/figures-panels';
 import { Trail } from '../audit/trail';
 import { BackLink } from '../back-link';
 import { FactsPanel } from '../facts-panel';
@@ -28,6 +29,7 @@ export function WithdrawalView({ page, reply }: WithdrawalViewProps) {
         <div className="grid min-w-0 content-start gap-4">
           {page.proof ? <Proof src={page.proof} claim={page.claim} /> : null}
           <Facts page={page} reply={reply} />
+          {page.figures ? <FiguresPanels figures={page.figures} /> : null}
         </div>
         <WithdrawalDecisions page={page} reply={reply} />
         <div className="console-account-more">
@@ -56,7 +58,7 @@ function Facts({ page, reply }: WithdrawalViewProps) {
   const optional = (label: string, value: string | null): Fact[] => (value ? [[label, value]] : []);
   const facts: Fact[] = [
     [
-      t('column.account'),
+      t('common:word.account'),
       <Link key="owner" to={page.owner.to} className="link">
         {page.owner.name} ({t(`operator:roles.${page.owner.role}`)})
       </Link>,
@@ -73,7 +75,7 @@ function Facts({ page, reply }: WithdrawalViewProps) {
     ...optional(t('facts.returned'), page.returned),
     ...optional(t('paymentReference'), page.paymentReference),
     ...optional(t('facts.claim'), page.proof ? null : page.claim),
-    ...optional(t('facts.reason'), page.reason),
+    ...optional(t('common:word.reason'), page.reason),
     [t('facts.asked'), page.at],
     ...optional(t('facts.until'), page.until),
   ];
@@ -82,7 +84,7 @@ function Facts({ page, reply }: WithdrawalViewProps) {
       heading={t('withdraw:facts.heading')}
       more={{ to: page.others, text: t('facts.others') }}
       facts={facts}
-      note={`${page.mayReveal ? `${t('facts.noted')} ` : ''}${t('operator:audit.zone', { zone: page.zone })}`}
+      note={`${page.mayReveal ? `${t('facts.noted')} ` : ''}${t('common:times.heading', { zone: page.zone })}`}
     />
   );
 }

@@ -14,12 +14,12 @@ export function WithdrawalsList({ page }: { page: WithdrawalsPage }) {
     <LeadCell to={paths.operatorWithdrawal(id)} name={reference} below={at} />
   );
   const columns: Column<Row>[] = [
-    { key: 'reference', heading: t('column.reference'), kind: 'lead', cell: lead },
-    { key: 'account', heading: t('column.account'), cell: ({ account }) => <OwnerLink account={account} /> },
+    { key: 'reference', heading: t('common:word.reference'), kind: 'lead', cell: lead },
+    { key: 'account', heading: t('common:word.account'), cell: ({ account }) => <OwnerLink account={account} /> },
     { key: 'to', heading: t('column.to'), cell: (row) => <Destination row={row} /> },
-    { key: 'state', heading: t('column.state'), cell: ({ state }) => <WithdrawalStateBadge state={state} /> },
-    { key: 'since', heading: t('column.since'), cell: ({ since }) => since },
-    { key: 'amount', heading: t('column.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
+    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <WithdrawalStateBadge state={state} /> },
+    { key: 'since', heading: t('common:word.since'), cell: ({ since }) => since },
+    { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
   ];
   const nothing = page.isQueue ? (
     <EmptyState title={t('none')} text={t('noneText')} />

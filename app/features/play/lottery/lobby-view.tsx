@@ -1,9 +1,14 @@
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/links/paths';
 import { formatDigits, formatDuration } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Countdown } from '~/ui/data/countdown';
+import { Button, ButtonLink } from '~/ui/forms/button';
+import { TextInput } from '~/ui/forms/text-input';
+import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
 import { LotteryTabs } from './lottery-tabs';
 import { Numbers } from './numbers';
 import type { LobbyCard, LotteryLobby } from './read-lobby.server';
@@ -15,7 +20,8 @@ export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
       <h1 className="text-3xl">{t('lobby')}</h1>
       <p>{t('lobbyAbout')}</p>
       <LotteryTabs current="lobby" />
-      {lobby.pages.length > 1 ? (
+      <LotterySearch lobby={lobby} />
+      {lobby.pages.length > 1 && !lobby.typed ? (
         <nav className="lotto-tabs" aria-label={t('kinds')}>
           {lobby.pages.map(({ to, name, isCurrent }) => (
             <Link key={to} to={to} className="tab" aria-current={isCurrent ? 'page' : undefined}>
@@ -36,15 +42,57 @@ export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
           </ul>
         </section>
       ))}
+      {lobby.sections.length === 0 ? <NoneFound lobby={lobby} /> : null}
       <p className="lotto-fine">{t('zone', { zone: lobby.zone })}</p>
     </div>
+  );
+}
+
+/** By name, in either script; what is found has an address. */
+function LotterySearch({ lobby: { typed, path, here } }: { lobby: LotteryLobby }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <search className="lotto-find">
+      <Form method="get" action={path} className="lotto-find-form" preventScrollReset>
+        <input type="hidden" name="lottoView" value="lobby" />
+        <TextInput
+          key={typed}
+          type="search"
+          name="q"
+          defaultValue={typed}
+          maxLength={80}
+          aria-label={t('find.label')}
+          placeholder={t('find.label')}
+        />
+        <Button look="secondary">{t('find.go')}</Button>
+      </Form>
+      {typed ? (
+        <Link to={here} className="link">
+          {t('everyGame')}
+        </Link>
+      ) : null}
+    </search>
+  );
+}
+
+function NoneFound({ lobby: { typed, here } }: { lobby: LotteryLobby }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <Panel>
+      <EmptyState
+        art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+        title={typed ? t('find.none', { typed }) : t('noDraws')}
+        text={typed ? t('find.noneText') : t('noDraw')}
+        action={typed ? <ButtonLink to={here}>{t('everyGame')}</ButtonLink> : null}
+      />
+    </Panel>
   );
 }
 
 function Card({ card }: { card: LobbyCard }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const { name, to, seconds, closesAt, numbers } = card;
+  const { name, to, seconds, closesAt, clocks, numbers } = card;
   return (
     <Link to={to} className="panel lotto-card">
       <img
@@ -71,9 +119,10 @@ function Card({ card }: { card: LobbyCard }) {
             </Countdown>
           )}
         </span>
+        {clocks ? <span className="lotto-fine">{clocks}</span> : null}
         {numbers.length > 0 ? (
           <Numbers
-            numbers={numbers.slice(0, 5)}
+            numbers={numbers}
             label={`${t('lastResult')}: ${formatDigits(card.lastIssue ?? '', language)}`}
             isSmall
           />

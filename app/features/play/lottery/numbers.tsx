@@ -15,13 +15,13 @@ type NumbersProps = {
 type ResultProps = NumbersProps & { sheet: readonly SheetRow[] | null };
 
 /** By prizes where the lottery has them; else the numbers alone. */
-export function Result({ sheet, ...numbers }: ResultProps) {
+export function Result({ sheet, ...shown }: ResultProps) {
   const language = useLanguage();
-  if (sheet === null) return <Numbers {...numbers} />;
+  if (sheet === null) return <Numbers {...shown} />;
   return (
-    <dl className={classes('lotto-sheet', numbers.isFresh && 'lotto-fresh')} aria-label={numbers.label}>
+    <dl className={classes('lotto-sheet', shown.isFresh && 'lotto-fresh')} aria-label={shown.label}>
       {sheet.map(({ prize, numbers }, at) => (
-        <div key={prize} data-first={at === 0 || undefined} style={turn(sheet.length - at)}>
+        <div key={prize} data-first={at === 0 || undefined} style={shown.isFresh ? turn(sheet.length - at) : undefined}>
           <dt>{prize}</dt>
           <dd>
             {numbers.map((number, nth) => (
@@ -40,7 +40,7 @@ export function Numbers({ numbers, label, isSmall, isFresh }: NumbersProps) {
   return (
     <ol className={classes('lotto-balls', isSmall && 'lotto-balls-small', isFresh && 'lotto-fresh')} aria-label={label}>
       {numbers.map((number, at) => (
-        <li key={at} className={number.length > 2 ? 'lotto-lot' : 'lotto-ball'} style={turn(at)}>
+        <li key={at} className={number.length > 2 ? 'lotto-lot' : 'lotto-ball'} style={isFresh ? turn(at) : undefined}>
           {formatDigits(number, language)}
         </li>
       ))}

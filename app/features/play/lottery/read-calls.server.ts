@@ -1,3 +1,4 @@
+import { prizeMode } from '~/domain/catalogue/lobby';
 import { listDayDraws } from '~/domain/lottery/draws/list-day-draws.server';
 import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
@@ -10,7 +11,9 @@ import { dayIn } from '~/domain/shared/period';
 import { offeredLotteries } from '~/features/common/lottery-names.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
+import { carriedMode } from './betting/prize-modes.server';
 import { numberTexts } from './shown-draw.server';
 
 const vietnamZone = 'Asia/Ho_Chi_Minh';
@@ -19,7 +22,7 @@ const vietnamZone = 'Asia/Ho_Chi_Minh';
 export async function readOpened(ctx: RequestContext) {
   const asked = ctx.url.searchParams.get('gameCode');
   const games = (await offeredLotteries(ctx)).filter(({ gameCode }) => asked === null || gameCode === asked);
-  if (games.length === 0) throw new Response(null, { status: 404 });
+  if (games.length === 0) throw notFound();
   const draws = await listLobbyDraws(
     ctx,
     games.map(({ gameCode }) => gameCode),
@@ -42,7 +45,7 @@ export async function readOpened(ctx: RequestContext) {
 /** The results of Vietnam's stations on a day, by prize, the special one first; today's without `day`. */
 export async function readNumero(ctx: RequestContext) {
   const asked = ctx.url.searchParams.get('day') ?? dayIn(ctx.now, vietnamZone);
-  if (!/^\d{4}-\d\d-\d\d$/.test(asked)) throw new Response(null, { status: 404 });
+  if (!/^\d{4}-\d\d-\d\d$/.test(asked)) throw notFound();
   const games = (await offeredLotteries(ctx)).filter(
     ({ gameCode, vassalage }) => vassalage === 'TCG_LOTTO_VN' && rulesOfGame(gameCode).schedule.kind === 'calendar',
   );
@@ -68,30 +71,37 @@ export async function readNumero(ctx: RequestContext) {
   };
 }
 
-/** The lotteries that are sold in a prize mode, each with its plays and what a line pays; all modes without one. */
+/**
+ * The lotteries that are sold in a prize mode, each with its plays and what a line pays. Without one all of them, each in the
+ * lobby's mode where it is sold in that.
+ */
 export async function readMenus(ctx: RequestContext) {
   const asked = ctx.url.searchParams.get('prizeMode');
-  if (asked !== null && !prizeModes.some((mode) => mode === asked)) throw new Response(null, { status: 404 });
+  const usual = prizeMode(await ctx.services.lobby());
+  const mode = prizeModes.find((known) => known === (asked ?? usual));
+  if (!mode) throw notFound();
   const games = (await offeredLotteries(ctx)).filter(
-    ({ gameCode }) => asked === null || rulesOfGame(gameCode).modes[0] === asked,
+    ({ gameCode }) => asked === null || rulesOfGame(gameCode).modes.includes(mode),
   );
   return {
     value: {
-      prizeModes: prizeModes.map((mode) => ({ prizeMode: mode, notePrice: String(modeRules(mode).notePrice) })),
-      list: games.map(({ gameCode, vassalage, names }) => menuOf(ctx, { gameCode, vassalage, names })),
+      prizeMode: mode,
+      prizeModes: prizeModes.map((each) => ({ prizeMode: each, notePrice: String(modeRules(each).notePrice) })),
+      list: games.map(({ gameCode, vassalage, names }) => menuOf(ctx, { gameCode, vassalage, names }, mode)),
     },
   };
 }
 
 type MenuGame = { gameCode: string; vassalage: string; names: Record<string, string> };
 
-function menuOf({ site }: RequestContext, { gameCode, vassalage, names }: MenuGame) {
+function menuOf({ site }: RequestContext, { gameCode, vassalage, names }: MenuGame, wanted: PrizeMode) {
   const rules = rulesOfGame(gameCode);
-  const { mode, rtp, odds, version } = currentPrices(rules, site.settings.lotteryReturns);
+  const mode = rules.modes.includes(wanted) ? wanted : rules.modes[0]!;
+  const { rtp, odds, version } = currentPrices(rules, site.settings.lotteryReturns, 0, mode);
   return {
-    ...{ gameCode, vassalage, names, family: rules.family, prizeMode: mode satisfies PrizeMode, price: version },
+    ...{ gameCode, vassalage, names, family: rules.family, prizeMode: mode, price: version },
     rebates: rebatesOf(mode, rtp).map((share) => share / 100),
-    url: paths.game(gamePageOf(vassalage), { gameCode }),
+    url: paths.game(gamePageOf(vassalage), { gameCode, prizeMode: carriedMode(rules, mode) }),
     plays: Object.entries(odds)
       .filter(([play]) => !rules.without.includes(play))
       .map(([play, options]) => ({ play, ...rangeOf(options) })),

@@ -1,13 +1,24 @@
+import { zoneOf } from '~/domain/lottery/calendar/games';
 import type { Family } from '~/domain/lottery/family-names';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { families } from '~/domain/lottery/registry';
 import { prizesOf } from '~/domain/lottery/results/prizes';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { formatNumber } from '~/i18n/format';
+import { formatNumber, formatTime } from '~/i18n/format';
 
 /** The numbers of a draw as printed, in groups that one line takes. */
 export function numberTexts(gameCode: string, numbers: readonly number[] | null): string[] {
   return numbers ? families[rulesOfGame(gameCode).family].result.texts(numbers) : [];
+}
+
+type Reader = Pick<RequestContext, 't' | 'language' | 'site'>;
+
+/** The clock of a calendar draw's market beside the site's; null where both are the same, and for draws around the clock. */
+export function clocksOf({ t, language, site }: Reader, gameCode: string, at: Date): string | null {
+  const { timeZone } = site.settings;
+  const there = formatTime(at, language, zoneOf(rulesOfGame(gameCode), timeZone));
+  const here = formatTime(at, language, timeZone);
+  return there === here ? null : t('lottery:daySheet.clocks', { there, here });
 }
 
 export type SheetRow = { prize: string; numbers: string[] };

@@ -1,4 +1,5 @@
 import { submitGameWallet } from '~/features/play/submit-game-wallet.server';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { admitSignedIn, findAskedLottery } from './betting/admit-lottery.server';
 import { submitBet } from './betting/submit-bet.server';
@@ -8,6 +9,6 @@ export async function submitDrawPage(ctx: RequestContext) {
   const player = admitSignedIn(ctx);
   const lottery = await findAskedLottery(ctx);
   if (lottery) return submitBet(player, lottery);
-  if (player.viewer.role !== 'member') throw new Response(null, { status: 404 });
+  if (player.viewer.role !== 'member') throw notFound();
   return submitGameWallet(player);
 }

@@ -13,6 +13,7 @@ import { prizesByPlace } from '~/domain/promotions/terms/raffle';
 import { daysFrom, isDay } from '~/domain/shared/period';
 import { hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate, formatMoney, formatNumber } from '~/i18n/format';
@@ -70,7 +71,7 @@ export async function readRaffleCheck(ctx: RequestContext) {
   const { week } = Search.parse({ week: ctx.url.searchParams.get('week') });
   const offer = await findStandingOffer(ctx, code);
   const raffle = await findDrawnRaffle(ctx, code, week);
-  if (!raffle && week !== null) throw new Response(null, { status: 404 });
+  if (!raffle && week !== null) throw notFound();
   return {
     code,
     title: offer?.code ?? code,

@@ -22,21 +22,21 @@ export function BonusList({ page, title }: { page: BonusesPage; title: string })
       ),
     },
     { key: 'at', heading: t('granted'), cell: ({ granted }) => granted },
-    { key: 'state', heading: t('bonuses.state'), cell: ({ state }) => <GrantStateBadge state={state} /> },
+    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <GrantStateBadge state={state} /> },
     { key: 'progress', heading: t('bonuses.progress'), cell: ({ isEarned, percent }) => (isEarned ? percent : '–') },
     { key: 'paid', heading: t('bonuses.paid'), kind: 'amount', cell: ({ released }) => released },
-    { key: 'amount', heading: t('bonuses.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
+    { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
   ];
   return (
     <OwnLines
       title={title}
-      zoneText={t('zone', { zone: page.zone })}
+      zoneText={t('common:times.note', { zone: page.zone })}
       columns={columns}
       rows={page.rows}
       empty={{ title: t('bonuses.none'), text: t('bonuses.noneText'), to: paths.promotions(), link: t('toOffers') }}
       newest={page.newest}
       older={page.older}
-      pagerLabel={t('pager')}
+      pagerLabel={t('common:pagesOfList')}
     />
   );
 }

@@ -103,7 +103,7 @@ function Counted({ page: { days, shares, grant } }: { page: BonusPage }) {
         rowKey={({ day }) => day}
         empty={<p className="text-muted">{t('days.none')}</p>}
         columns={[
-          { key: 'day', heading: t('days.day'), kind: 'lead', cell: ({ day }) => day },
+          { key: 'day', heading: t('common:word.day'), kind: 'lead', cell: ({ day }) => day },
           { key: 'valid', heading: t('days.valid'), kind: 'amount', cell: ({ valid }) => valid },
           { key: 'counted', heading: t('days.counted'), kind: 'lead-amount', cell: ({ counted }) => counted },
         ]}

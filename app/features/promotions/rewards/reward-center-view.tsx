@@ -39,7 +39,7 @@ export function RewardCenterView({ page }: { page: RewardCenter }) {
           </section>
         ),
       )}
-      <NewestFirstPager previous={page.newest} next={page.older} label={t('pager')} />
+      <NewestFirstPager previous={page.newest} next={page.older} label={t('common:pagesOfList')} />
       <p>{toOffers}</p>
     </div>
   );

@@ -5,6 +5,7 @@ import { recheckSpin } from '~/domain/promotions/wheel/draw.server';
 import { listSpins, readNextHash, readSpinsOfDay } from '~/domain/promotions/wheel/read-wheel.server';
 import { newClientSeed } from '~/domain/studio/fair/seeds.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
@@ -73,7 +74,7 @@ export type WheelPage = Awaited<ReturnType<typeof readWheel>>;
 export async function readVerify(ctx: RequestContext) {
   const code = ctx.params.code ?? '';
   const offer = await findStandingOffer(ctx, code);
-  if (offer?.terms.kind !== 'wheel') throw new Response(null, { status: 404 });
+  if (offer?.terms.kind !== 'wheel') throw notFound();
   const { seed, client, nonce, version } = VerifySearch.parse(Object.fromEntries(ctx.url.searchParams));
   const isKnown = version !== null && version <= offer.version;
   const terms = isKnown ? await getTerms(ctx, code, version) : offer.terms;

@@ -14,7 +14,7 @@ import { useUnread } from './use-unread';
 
 type AccountAreaProps = { shell: ShellData; hasOwnMenu: boolean; hasBalance: boolean };
 
-/** The right end of the header: the doors for visitors, the inbox and the account's menu for who is signed in. */
+/** The right end of the header: the links to sign in and register, the inbox and the account's menu for who is signed in. */
 export function AccountArea({ shell, hasOwnMenu, hasBalance }: AccountAreaProps) {
   const { t } = useTranslation('shell');
   const { viewer } = shell;

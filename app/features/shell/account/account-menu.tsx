@@ -34,7 +34,7 @@ export function AccountMenu({ shell, viewer, balance, hasWays }: AccountMenuProp
       <ul>
         {balance && isOpening ? (
           <li className="account-balance">
-            <span>{t('balance.label')}</span>
+            <span>{t('common:word.balance')}</span>
             <BalanceSum balance={balance} />
           </li>
         ) : null}

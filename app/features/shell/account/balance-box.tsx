@@ -19,7 +19,7 @@ export function BalanceBox({ balance, wallet }: BalanceBoxProps) {
   const { t } = useTranslation('shell');
   const sum = (
     <>
-      <span className="sr-only">{t('balance.label')} </span>
+      <span className="sr-only">{t('common:word.balance')} </span>
       <BalanceSum balance={balance} />
     </>
   );

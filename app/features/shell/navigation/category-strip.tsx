@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
@@ -12,9 +13,12 @@ export function CategoryStrip({ shell }: { shell: Pick<ShellData, 'side' | 'name
   const { t } = useTranslation('shell');
   const wordOf = useEntryWord(shell.names);
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is another on another page
+  useEffect(() => showChosen(list.current), [pathname]);
   return (
     <nav className="category-strip" aria-label={t('categories')}>
-      <ul>
+      <ul ref={list}>
         {stripEntries(shell).map((id) => (
           <li key={id}>
             <Link
@@ -30,4 +34,13 @@ export function CategoryStrip({ shell }: { shell: Pick<ShellData, 'side' | 'name
       </ul>
     </nav>
   );
+}
+
+/** In the middle, as far as the strip goes; without scripts it waits at the edge. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[aria-current]')?.closest('li');
+  if (!list || !chosen) return;
+  const before = [...list.children].indexOf(chosen);
+  const left = [...list.children].slice(0, before).reduce((sum, item) => sum + item.clientWidth, 0);
+  list.scrollLeft = left - (list.clientWidth - chosen.clientWidth) / 2;
 }

@@ -71,9 +71,10 @@ function vendorsOf(
   if (!category) return {};
   const base = category.layout === 'games' ? `${category.path}?vassalage=` : '/games/';
   const vendors = category.vendors.map(
-    ({ code, names, isGame, gameCount, nodeId }): VendorLink => ({
+    ({ code, names, isGame, gameCount, nodeId, pictureUrl }): VendorLink => ({
       code,
       name: names[language],
+      ...(pictureUrl && { logo: pictureUrl }),
       ...(canLaunch && isGame === 'GAME' && gameCount <= 1 ? { play: nodeId } : {}),
     }),
   );

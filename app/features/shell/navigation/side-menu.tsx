@@ -10,9 +10,9 @@ import { ShellLanguageSelect } from '../shell-language-select';
 import { sideMenuId } from '../site-header';
 import { ThemeSwitch } from '../theme-switch';
 import { Wordmark } from '../wordmark';
+import { CachedMenu } from './cached-menu';
 import { entryIcon } from './entry-icons';
 import { useEntryWord } from './entry-words';
-import { KeptMenu } from './kept-menu';
 import { MenuCollapse } from './menu-collapse';
 
 type SideMenuProps = { shell: ShellData; isClosed: boolean; onCollapse: (isClosed: boolean) => void };
@@ -28,11 +28,11 @@ export function SideMenu({ shell, isClosed, onCollapse }: SideMenuProps) {
         <Wordmark siteName={shell.siteName} />
       </div>
       <MenuCollapse isClosed={isClosed} onCollapse={onCollapse} />
-      <KeptMenu className="side-list" label={t('categories')} by={`${isClosed} ${current ?? ''}`}>
+      <CachedMenu className="side-list" label={t('categories')} by={`${isClosed} ${current ?? ''}`}>
         <ul>
           <Entries shell={shell} isClosed={isClosed} />
         </ul>
-      </KeptMenu>
+      </CachedMenu>
       {shell.invite ? (
         <Link
           discover="none"

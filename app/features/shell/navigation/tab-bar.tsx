@@ -5,9 +5,9 @@ import { Icon, type IconName } from '~/ui/media/icon';
 import { Link } from '~/ui/page/link';
 import { useCurrentPath, useLoginPath } from '../current-path';
 import type { ShellData } from '../shell-data';
+import { CachedMenu } from './cached-menu';
 import { entryIcon } from './entry-icons';
 import { useEntryWord } from './entry-words';
-import { KeptMenu } from './kept-menu';
 
 type ShellOfTabs = Pick<ShellData, 'tabs' | 'names' | 'paths' | 'viewer'>;
 type Tab = { id: string; to: string; word: string; icon: IconName; isRaised: boolean };
@@ -21,11 +21,11 @@ export function TabBar({ shell }: { shell: ShellOfTabs }) {
   const own = viewer?.centre;
   const current = tabs.find((id) => paths[id] === pathname) ?? [own, viewer?.deposit].find((path) => path === pathname);
   return (
-    <KeptMenu className="tab-bar" label={t('tabBar')} by={own ? `${own} ${viewer.deposit} ${current ?? ''}` : null}>
+    <CachedMenu className="tab-bar" label={t('tabBar')} by={own ? `${own} ${viewer.deposit} ${current ?? ''}` : null}>
       <ul>
         <Tabs shell={shell} />
       </ul>
-    </KeptMenu>
+    </CachedMenu>
   );
 }
 

@@ -49,8 +49,9 @@ export function TopNavItem({ item, menu, word, to, isCurrent }: TopNavItemProps)
   );
 }
 
-function Vendor({ vendor: { code, name, play }, base, hasArt }: { vendor: VendorLink; base: string; hasArt: boolean }) {
-  const art = hasArt ? <img src={artPaths.vendor(code)} alt="" width={56} height={28} /> : null;
+function Vendor({ vendor, base, hasArt }: { vendor: VendorLink; base: string; hasArt: boolean }) {
+  const { code, name, play, logo = artPaths.vendor(code) } = vendor;
+  const art = hasArt ? <img src={logo} alt="" width={56} height={28} /> : null;
   if (play === undefined) {
     return (
       <Link discover="none" className="nav-vendor" to={base + encodeURIComponent(code)}>

@@ -6,9 +6,9 @@ import { useOpening } from '~/ui/overlays/use-opening';
 import { Link } from '~/ui/page/link';
 import { PlayForm } from '../play-form';
 import type { ShellData, TopItem, VendorMenu } from '../shell-data';
+import { CachedMenu } from './cached-menu';
 import { useEntryWord } from './entry-words';
 import { foldWidths } from './fold';
-import { KeptMenu } from './kept-menu';
 import { TopNavItem } from './top-nav-item';
 
 type TopNavProps = {
@@ -24,11 +24,11 @@ export function TopNav(props: TopNavProps) {
   const { pathname } = useLocation();
   const current = props.items.find(({ id }) => props.paths[id] === pathname);
   return (
-    <KeptMenu className="top-nav" label={t('topNav')} by={current?.id ?? ''}>
+    <CachedMenu className="top-nav" label={t('topNav')} by={current?.id ?? ''}>
       <ul>
         <Entries {...props} />
       </ul>
-    </KeptMenu>
+    </CachedMenu>
   );
 }
 

@@ -50,7 +50,7 @@ export function FooterContent({ content: { footer, siteName } }: { content: Stat
           <OutsideLinks links={footer.more} />
         </FooterLinks>
         <FooterLinks title={t('footer.follow')}>
-          <OutsideLinks links={[...footer.social, ...footer.contact]} />
+          <OutsideLinks links={[...footer.social, ...footer.contact]} hasIcons />
         </FooterLinks>
       </div>
       <FooterVendors vendors={footer.vendors} count={footer.vendorCount} />
@@ -76,7 +76,7 @@ export function ShortFooterContent({ content: { footer, services, siteName } }: 
               <a href={paths.help(slug)}>{title}</a>
             </li>
           ))}
-          <OutsideLinks links={services} />
+          <OutsideLinks links={services} hasIcons />
         </ul>
       </nav>
       <p className="footer-end">
@@ -95,11 +95,11 @@ function FooterLinks({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function OutsideLinks({ links }: { links: OutsideLink[] }) {
+function OutsideLinks({ links, hasIcons }: { links: OutsideLink[]; hasIcons?: boolean }) {
   return links.map(({ kind, text, href }) => (
-    <li key={href}>
+    <li key={`${kind} ${href}`}>
       <a href={href}>
-        {href.startsWith('/') ? null : <Icon name={entryIcon(kind)} />}
+        {hasIcons ? <Icon name={entryIcon(kind)} /> : null}
         {text}
       </a>
     </li>
@@ -115,10 +115,10 @@ function FooterVendors({ vendors, count }: FooterVendorsProps) {
     <nav aria-label={t('footer.vendors')} className="footer-vendors">
       <h2>{t('footer.vendors')}</h2>
       <ul>
-        {vendors.map(({ code, name }) => (
+        {vendors.map(({ code, name, logo = artPaths.vendor(code) }) => (
           <li key={code}>
             <a href={paths.provider(code)}>
-              <img src={artPaths.vendor(code)} alt={name} loading="lazy" />
+              <img src={logo} alt={name} loading="lazy" />
             </a>
           </li>
         ))}

@@ -2,36 +2,44 @@ import { redirect } from '@remix-run/node';
 import { Strategy } from 'remix-auth/strategy';
 import { spendProof } from '~/domain/identity/social/spend-proof.server';
 import { textOf } from '~/http/given';
+import { notFound } from '~/http/not-found.server';
 import { ownAddress } from '~/http/request/own-address.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { type Arrival, comeBack, type Departure, setOut, unlessFailed, wayBack } from './oauth-strategy.server';
+import {
+  callbackAddress,
+  finishFlow,
+  nullIfFailed,
+  type OAuthResult,
+  type OAuthStart,
+  startFlow,
+} from './oauth-strategy.server';
 
 /** Telegram hands signed data to the page it leads back to; that page's form brings it here. */
-export class TelegramStrategy extends Strategy<Arrival, Arrival> {
+export class TelegramStrategy extends Strategy<OAuthResult, OAuthResult> {
   readonly name = 'telegram';
 
   constructor(
     private readonly ctx: RequestContext,
-    private readonly departure: Departure | null,
+    private readonly start: OAuthStart | null,
   ) {
-    super(async (arrival) => arrival);
+    super(async (result) => result);
   }
 
-  override async authenticate(): Promise<Arrival> {
-    if (this.departure) throw await this.leave(this.departure);
-    return this.verify(await this.arrive(await this.ctx.form()));
+  override async authenticate(): Promise<OAuthResult> {
+    if (this.start) throw await this.toProvider(this.start);
+    return this.verify(await this.readCallback(await this.ctx.form()));
   }
 
-  private async leave(departure: Departure): Promise<Response> {
-    const { keys, headers } = await setOut(this.ctx, 'telegram', departure);
-    const returnTo = `${wayBack(this.ctx, 'telegram')}?${new URLSearchParams({ state: keys.state })}`;
+  private async toProvider(start: OAuthStart): Promise<Response> {
+    const { keys, headers } = await startFlow(this.ctx, 'telegram', start);
+    const returnTo = `${callbackAddress(this.ctx, 'telegram')}?${new URLSearchParams({ state: keys.state })}`;
     const to = this.provider().authorizeUrl({ origin: ownAddress(this.ctx), returnTo });
     return redirect(to, { status: 303, headers });
   }
 
-  private async arrive(form: FormData): Promise<Arrival> {
-    const flow = await comeBack(this.ctx, 'telegram', textOf(form, 'state'));
-    const identity = await this.readPerson(textOf(form, 'result')).catch(unlessFailed);
+  private async readCallback(form: FormData): Promise<OAuthResult> {
+    const flow = await finishFlow(this.ctx, 'telegram', textOf(form, 'state'));
+    const identity = await this.readPerson(textOf(form, 'result')).catch(nullIfFailed);
     return { flow, identity };
   }
 
@@ -43,7 +51,7 @@ export class TelegramStrategy extends Strategy<Arrival, Arrival> {
 
   private provider() {
     const provider = this.ctx.gateways.social.telegram;
-    if (!provider) throw new Response(null, { status: 404 });
+    if (!provider) throw notFound();
     return provider;
   }
 }

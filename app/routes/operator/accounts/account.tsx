@@ -10,7 +10,7 @@ import { afterEveryForm } from '~/http/page/revalidate';
 import { idParam } from '~/http/params.server';
 import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
-export const handle = { i18n: ['operator', 'proposals', 'proof'] };
+export const handle = { i18n: ['operator', 'figures', 'giving', 'rewards', 'funds', 'proposals', 'proof'] };
 
 /** A form that needs a second operator is shown again with the proof it asks for. */
 export const shouldRevalidate = afterEveryForm;
@@ -30,11 +30,14 @@ export const action = operatorForms(submitAccount, {
   unlock: accountActing,
   resetPassword: accountActing,
   demandChange: accountActing,
+  setContact: 'accounts.act',
+  clearPaymentPassword: 'accounts.act',
   clearFactors: accountActing,
   changeType: accountActing,
   unlink: accountActing,
   endSessions: accountActing,
   endSession: accountActing,
+  note: 'accounts.act',
   reveal: 'accounts.reveal',
 });
 

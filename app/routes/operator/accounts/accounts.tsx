@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { AccountsList } from '~/features/operator/accounts/accounts-list';
 import { AccountsSearch } from '~/features/operator/accounts/accounts-search';
 import { readAccounts } from '~/features/operator/accounts/read-accounts.server';
+import { NewAccountLink } from '~/features/operator/new-account/new-account-link';
 import { readSavedViews } from '~/features/operator/views/read-views.server';
 import { SavedViews } from '~/features/operator/views/saved-views';
 import { OpenRequests } from '~/features/operator-line/open-requests';
@@ -11,7 +12,7 @@ import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { operatorPage } from '~/http/request/guards.server';
 
-export const handle = { i18n: ['operator', 'team'] };
+export const handle = { i18n: ['operator', 'newAccount', 'team'] };
 
 export const meta = privateMeta(paths.operatorAccounts());
 
@@ -28,7 +29,10 @@ export default function Accounts() {
   const { title, page, views, requests } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="console-title">{title}</h1>
+      <div className="console-title-line">
+        <h1 className="console-title">{title}</h1>
+        {page.mayRegister ? <NewAccountLink /> : null}
+      </div>
       <OpenRequests requests={requests} />
       <SavedViews list="accounts" views={views} />
       <AccountsSearch search={page.search} />

@@ -9,7 +9,7 @@ import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
-export const handle = { i18n: ['operator', 'payouts', 'withdraw'] };
+export const handle = { i18n: ['operator', 'figures', 'payouts', 'withdraw'] };
 
 /** One that was decided meanwhile is shown as it is now. */
 export const shouldRevalidate = afterEveryForm;

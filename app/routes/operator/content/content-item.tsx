@@ -3,7 +3,7 @@ import { contentGates } from '~/features/operator/content/content-gates';
 import { ContentItemView } from '~/features/operator/content/content-item';
 import { readContentItem } from '~/features/operator/content/read-content.server';
 import { submitContent } from '~/features/operator/content/submit-content.server';
-import { operatorGates } from '~/http/links/operator-gates';
+import { contentGate } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -16,7 +16,7 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(paths.operatorContent('banners'));
 
-export const loader = operatorPage(operatorGates.content, async (ctx) => {
+export const loader = operatorPage(contentGate('promotions'), async (ctx) => {
   const page = await readContentItem(ctx);
   return { title: page.title, page };
 });

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { ContentListView } from '~/features/operator/content/content-list';
 import { readContentList } from '~/features/operator/content/read-content.server';
-import { operatorGates } from '~/http/links/operator-gates';
+import { contentGate } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { operatorPage } from '~/http/request/guards.server';
@@ -10,7 +10,7 @@ export const handle = { i18n: ['operator', 'content'] };
 
 export const meta = privateMeta(paths.operatorContent('banners'));
 
-export const loader = operatorPage(operatorGates.content, async (ctx) => {
+export const loader = operatorPage(contentGate('promotions'), async (ctx) => {
   const page = await readContentList(ctx);
   return { title: ctx.t('content:title'), page };
 });

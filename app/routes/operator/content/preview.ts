@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { previewAddress } from '~/features/operator/content/preview-address.server';
-import { operatorGates } from '~/http/links/operator-gates';
+import { contentGate } from '~/http/links/operator-gates';
 import { operatorPage } from '~/http/request/guards.server';
 
 /** The page that a revision is for, with the revision in its place. */
-export const loader = operatorPage(operatorGates.content, async (ctx) => redirect(await previewAddress(ctx)));
+export const loader = operatorPage(contentGate('promotions'), async (ctx) => redirect(await previewAddress(ctx)));

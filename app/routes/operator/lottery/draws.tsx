@@ -1,9 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { DecidedResults } from '~/features/operator/draws/correction-view';
-import { DrawsUnderWay } from '~/features/operator/draws/draws-view';
+import { DrawAlarms } from '~/features/operator/draws/draw-alarms';
+import { DrawsList } from '~/features/operator/draws/draws-view';
 import { ExposureView } from '~/features/operator/draws/exposure-view';
 import { readDecided } from '~/features/operator/draws/read-correction.server';
-import { readDrawsUnderWay } from '~/features/operator/draws/read-draws-under-way.server';
+import { readDraws } from '~/features/operator/draws/read-draws.server';
 import { readExposure } from '~/features/operator/draws/read-exposure.server';
 import { readAwaited } from '~/features/operator/draws/read-result.server';
 import { AwaitedResults } from '~/features/operator/draws/result-view';
@@ -12,15 +14,15 @@ import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { operatorPage } from '~/http/request/guards.server';
+import { Tabs } from '~/ui/data/tabs';
 
-export const handle = { i18n: ['operator', 'lottery'] };
+export const handle = { i18n: ['operator', 'lottery', 'lotteries', 'dashboard'] };
 
 export const meta = privateMeta(paths.operatorDraws());
 
 export const loader = operatorPage(operatorGates.draws, async (ctx) => ({
   title: ctx.t('lottery:operator.title'),
-  draws: await readDrawsUnderWay(ctx),
-  zone: ctx.site.settings.timeZone,
+  page: await readDraws(ctx),
   awaited: await readAwaited(ctx),
   decided: await readDecided(ctx),
   exposure: await readExposure(ctx),
@@ -29,14 +31,18 @@ export const loader = operatorPage(operatorGates.draws, async (ctx) => ({
 export const action = operatorPage('lottery.approve', submitDraws);
 
 export default function OperatorDraws() {
-  const { title, draws, awaited, decided, exposure, zone } = useLoaderData<typeof loader>();
+  const { title, page, awaited, decided, exposure } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation('lotteries');
   return (
     <>
       <h1 className="console-title">{title}</h1>
+      <Tabs tabs={page.pages} label={t('pages')} className="mb-4" />
       <div className="grid gap-4">
+        <DrawAlarms alarms={page.alarms} />
         {exposure ? <ExposureView exposure={exposure} /> : null}
         <AwaitedResults rows={awaited} />
-        <DrawsUnderWay draws={draws} zone={zone} reply={useActionData<typeof action>()} />
+        <DrawsList page={page} reply={reply} />
         <DecidedResults rows={decided} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readSystem } from '~/features/operator/system/read-system.server';
-import { submitSystem } from '~/features/operator/system/submit-system.server';
+import { submitSystem, systemGates } from '~/features/operator/system/submit-system.server';
 import { SystemView } from '~/features/operator/system/system-view';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
@@ -19,10 +19,10 @@ export const loader = operatorPage(operatorGates.system, async (ctx) => ({
   page: await readSystem(ctx),
 }));
 
-export const action = operatorForms(submitSystem, { run: 'system.run' });
+export const action = operatorForms(submitSystem, systemGates);
 
 export default function System() {
   const { title, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <SystemView title={title} page={page} errors={reply?.errors.form} />;
+  return <SystemView title={title} page={page} reply={reply} />;
 }

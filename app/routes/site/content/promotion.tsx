@@ -8,6 +8,7 @@ import { readOfferPage } from '~/features/promotions/read-offer-page.server';
 import { submitOffer } from '~/features/promotions/submit-offer.server';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
+import { notFound } from '~/http/not-found.server';
 import { pageMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { guarded, requireMember, requireVisitor } from '~/http/request/guards.server';
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, params }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   const page = await readOfferPage(ctx, ctx.params.code ?? '');
-  if (!page) throw new Response(null, { status: 404 });
+  if (!page) throw notFound();
   // What the member has of an offer is in no key of the page cache.
   if (page.member) neverStore(ctx);
   return { page, backTo: safeRedirect(ctx.url.searchParams.get('redirectTo'), paths.promotions()) };

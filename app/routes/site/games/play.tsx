@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { findPlayPage } from '~/features/games/find-play-page.server';
 import { nodeOf, startGame } from '~/features/play/start-game.server';
+import { notFound } from '~/http/not-found.server';
 import { requireVisitor } from '~/http/request/guards.server';
 
 /** An address typed or shared: the page where the game is. */
@@ -15,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function refuse(): never {
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 export default function Play() {

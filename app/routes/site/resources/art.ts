@@ -15,10 +15,11 @@ import {
   vendorArt,
 } from '~/features/art';
 import { agentsBanner, artPaths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import { getAppServices } from '~/http/request/app-services.server';
 
-const drawingsKept = 500;
-const drawings = new LRUCache<string, string>({ max: drawingsKept });
+const drawingsCached = 500;
+const drawings = new LRUCache<string, string>({ max: drawingsCached });
 
 /**
  * Drawings by id, also while the site is closed. Addressed by version, so that browsers keep them for a year. Only what the
@@ -26,8 +27,8 @@ const drawings = new LRUCache<string, string>({ max: drawingsKept });
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { version = '', kind = '', file = '' } = params;
-  const art = await kept(`${kind}/${file}`, () => draw(kind, file));
-  if (art === null) throw new Response(null, { status: 404 });
+  const art = await throughCache(`${kind}/${file}`, () => draw(kind, file));
+  if (art === null) throw notFound();
   const isCurrent = artPaths.empty('list').startsWith(`/art/${version}/`);
   return new Response(art, {
     headers: {
@@ -68,7 +69,7 @@ async function drawVendor(code: string): Promise<string | null> {
   return Object.hasOwn(vendors, code) ? vendorArt({ code, name: vendors[code]!.names.en }) : null;
 }
 
-async function kept(key: string, make: () => Promise<string | null>): Promise<string | null> {
+async function throughCache(key: string, make: () => Promise<string | null>): Promise<string | null> {
   const known = drawings.get(key);
   const art = known ?? (await make());
   if (art !== null) drawings.set(key, art);

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { z } from 'zod';
 import { idField } from '~/domain/shared/fields/id-field';
 import { safeRedirect } from '~/http/links/safe-redirect';
+import { notFound } from '~/http/not-found.server';
 import { requireVisitor, type SignedInContext } from '~/http/request/guards.server';
 import { preferenceCookie, preferences } from '~/http/request/preferences.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -13,6 +14,7 @@ const Preference = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hideBalance'), value: z.enum(preferences.hideBalance) }),
   z.object({ intent: z.literal('measuring'), value: z.enum(preferences.measuring) }),
   z.object({ intent: z.literal('depositInvite'), value: z.enum(preferences.depositInvite) }),
+  z.object({ intent: z.literal('installLine'), value: z.enum(preferences.installLine) }),
 ]);
 
 /** Closing the note of a contract offer: it is not shown again in this browser session. */
@@ -21,7 +23,7 @@ const SeenOffer = z.object({ intent: z.literal('offerSeen'), value: idField });
 /** There is nothing to see here. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args);
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 /** Remembers how the visitor likes the page and goes back to it; what makes no sense changes nothing. */

@@ -20,7 +20,7 @@ export function bases(groups: Record<string, string>): Base[] {
   return Object.entries(groups).flatMap(([classify, list]) => nouns(list).map((noun) => ({ ...noun, classify })));
 }
 
-/** Hosts whose name on a table's door sounds right. */
+/** Names of hosts that fit a card table. */
 const hosts = people.filter(({ en }) =>
   [
     'King',

@@ -83,14 +83,14 @@ const firstSteps: AnnouncementInput = {
   execution: ['F'],
   texts: {
     bn: {
-      title: 'প্রথমবার লগ ইন করলেন! শুরু করুন এখান থেকে',
+      title: 'শুরু করুন এখান থেকে',
       content:
-        '<ol><li>মোবাইল নম্বর যাচাই করুন</li><li>পেমেন্ট পাসওয়ার্ড ঠিক করুন</li><li>নিজের নামে একটি ব্যাংক হিসাব যোগ করুন</li><li>খেলার আগেই ঠিক করে নিন, কত টাকা আর কতক্ষণ</li></ol><p><a href="/help#beginner-guide">নতুনদের জন্য</a> পেজে প্রতিটি ধাপ বোঝানো আছে।</p>',
+        '<ol><li>মোবাইল নম্বর ও ইমেইল যাচাই করুন, না করে থাকলে</li><li>পেমেন্ট পাসওয়ার্ড ঠিক করুন</li><li>নিজের নামে একটি ব্যাংক হিসাব যোগ করুন</li><li>খেলার আগেই ঠিক করে নিন, কত টাকা আর কতক্ষণ</li></ol><p><a href="/help#beginner-guide">নতুনদের জন্য</a> পেজে প্রতিটি ধাপ বোঝানো আছে।</p>',
     },
     en: {
-      title: 'Your first time here: where to start',
+      title: 'Where to start',
       content:
-        '<ol><li>Verify your mobile number</li><li>Choose a payment password</li><li>Add a bank account in your own name</li><li>Decide before you play how much and how long</li></ol><p>Each step is explained in the <a href="/help#beginner-guide">beginner\'s guide</a>.</p>',
+        '<ol><li>Verify your mobile number and e-mail, if you have not yet</li><li>Choose a payment password</li><li>Add a bank account in your own name</li><li>Decide before you play how much and how long</li></ol><p>Each step is explained in the <a href="/help#beginner-guide">beginner\'s guide</a>.</p>',
     },
   },
 };

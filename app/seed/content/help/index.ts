@@ -3,6 +3,7 @@ import type { IsBuilt } from '../promised';
 import { aboutUs } from './about-us';
 import { beginnerGuide } from './beginner-guide';
 import { blog } from './blog';
+import { channels } from './channels';
 import { complaints } from './complaints';
 import { fairness } from './fairness';
 import { faq } from './faq';
@@ -34,6 +35,7 @@ export function helpArticlesFor(isBuilt: IsBuilt): HelpInput[] {
     { slug: 'install-android', texts: installAndroid },
     { slug: 'install-ios', texts: installIos },
     { slug: 'install-lite', texts: installLite },
+    { slug: 'channels', texts: channels(isBuilt) },
     { slug: 'news', texts: news },
     { slug: 'blog', texts: blog },
   ];

@@ -62,8 +62,8 @@ export function useSwiper({ view, count, pace, isLooping, isHeld }: UseSwiper) {
       else view.current?.scrollTo({ left: slidesOf(view.current)[index]?.offsetLeft ?? 0 });
     },
     /** A loop moves slides within the document, which would lead the Tab key in circles while it is among them. */
-    keepOrder(isKept: boolean) {
-      if (swiper) Object.assign(swiper.params, { loop: isLooping && !isKept, rewind: !isLooping || isKept });
+    keepOrder(isInOrder: boolean) {
+      if (swiper) Object.assign(swiper.params, { loop: isLooping && !isInOrder, rewind: !isLooping || isInOrder });
     },
     noteScroll() {
       if (swiper || !view.current) return;

@@ -59,18 +59,18 @@ const rowsOfFive = [
   '01110',
 ];
 const rowsOfThree = ['111', '000', '222', '012', '210'];
-const kept = new Map<string, Slot>();
-const mostKept = 200;
+const slots = new Map<string, Slot>();
+const mostSlots = 200;
 
 /** Reels and paytable of a slot, from its code alone: the same on every machine. */
 export function slotOf(seed: Seed): Slot {
   const key = `${seed.vendor}/${seed.code}/${seed.type}/${seed.nodeId}`;
-  const known = kept.get(key);
+  const known = slots.get(key);
   if (known) return known;
   const slot = makeSlot(seed);
-  kept.set(key, slot);
-  const [eldest] = kept.keys();
-  if (kept.size > mostKept && eldest !== undefined) kept.delete(eldest);
+  slots.set(key, slot);
+  const [eldest] = slots.keys();
+  if (slots.size > mostSlots && eldest !== undefined) slots.delete(eldest);
   return slot;
 }
 

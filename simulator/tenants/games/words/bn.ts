@@ -3,7 +3,7 @@ import { kindsBn } from './kinds-bn';
 export const bn = {
   kinds: kindsBn,
   balance: 'ব্যালেন্স',
-  trial: 'ফ্রি খেলা: খেলার টাকা, আসল নয়',
+  trial: 'ফ্রি খেলা: ডেমো টাকা, আসল নয়',
   demo: 'ডেমো ভেন্ডর',
   stake: 'বাজির পরিমাণ',
   yourPick: 'কোথায় বাজি ধরবেন',

@@ -4,7 +4,7 @@ import { kindsEn } from './kinds-en';
 export const en: Words = {
   kinds: kindsEn,
   balance: 'Balance',
-  trial: 'Free play: play money, not real',
+  trial: 'Free play: demo money, not real',
   demo: 'Demo vendor',
   stake: 'Stake',
   yourPick: 'What to bet on',

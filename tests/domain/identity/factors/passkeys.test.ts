@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const owner = () => ({ accountId, sessionId, browser, party });
 
-async function kept(of = accountId, credentialId = `credential ${of}`): Promise<number> {
+async function addPasskeyRow(of = accountId, credentialId = `credential ${of}`): Promise<number> {
   const row = { credentialId, accountId: of, name: 'Phone', publicKey: Buffer.from('key'), counter: 0 };
   const [passkey] = await ctx.db
     .insert(passkeys)
@@ -69,7 +69,7 @@ test('a challenge serves its purpose, browser and owner, once and for five minut
 });
 
 test('what nobody signed is refused, and spends its challenge', async () => {
-  await kept();
+  await addPasskeyRow();
   const { challenge } = await askForPasskey(ctx, { party, browser, accountId: null });
   const use = { given: { credential: forged(challenge), party }, browser, accountId: null };
   await expect(judgePasskey(ctx, use)).rejects.toMatchObject({ code: 'identity.wrong_passkey' });
@@ -92,7 +92,7 @@ test.each(['', 'null', '{}', '{"id":1}', '[', `{"id":"${'a'.repeat(70_000)}"}`])
 
 test('another’s passkey answers no second step of mine', async () => {
   const other = await settledMember(ctx);
-  await kept(other.accountId, 'theirs');
+  await addPasskeyRow(other.accountId, 'theirs');
   const { challenge } = await askForPasskey(ctx, { party, browser, accountId });
   const given = { credential: forged(challenge, 'theirs'), party };
   await expect(judgePasskey(ctx, { given, browser, accountId })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('another’s passkey answers no second step of mine', async () => {
 
 test('another’s passkey is neither renamed nor removed', async () => {
   const other = await settledMember(ctx);
-  const passkeyId = await kept(other.accountId);
+  const passkeyId = await addPasskeyRow(other.accountId);
   const refused = { code: 'identity.not_found' };
   await expect(renamePasskey(ctx, { accountId, passkeyId, name: 'Mine' })).rejects.toMatchObject(refused);
   await expect(removePasskey(ctx, { accountId, sessionId, passkeyId })).rejects.toMatchObject(refused);
@@ -110,7 +110,7 @@ test('another’s passkey is neither renamed nor removed', async () => {
 });
 
 test('a name is needed, and kept as people write it', async () => {
-  const passkeyId = await kept();
+  const passkeyId = await addPasskeyRow();
   await renamePasskey(ctx, { accountId, passkeyId, name: '  আমার   ফোন ' });
   expect(await listPasskeys(ctx, accountId)).toMatchObject([{ name: 'আমার ফোন' }]);
   for (const name of [' ', 'a'.repeat(41), 'a\nb\u0000']) {
@@ -121,13 +121,13 @@ test('a name is needed, and kept as people write it', async () => {
 });
 
 test('adding and removing want a fresh proof, and ten are enough', async () => {
-  const passkeyId = await kept();
+  const passkeyId = await addPasskeyRow();
   const stale = later(ctx, 301);
   const refused = { code: 'identity.proof_needed' };
   await expect(beginPasskey(stale, means.keyedHash, owner())).rejects.toMatchObject(refused);
   await expect(addPasskey(stale, { ...owner(), credential: '{}', name: 'Phone' })).rejects.toMatchObject(refused);
   await expect(removePasskey(stale, { accountId, sessionId, passkeyId })).rejects.toMatchObject(refused);
-  for (let more = 2; more <= 10; more++) await kept(accountId, `credential ${more} of many`);
+  for (let more = 2; more <= 10; more++) await addPasskeyRow(accountId, `credential ${more} of many`);
   await expect(beginPasskey(ctx, means.keyedHash, owner())).rejects.toMatchObject({ code: 'identity.passkeys_full' });
 });
 

@@ -170,8 +170,9 @@ const takingTwo: Record<string, 'operatorPassword' | 'operatorFactors'> = {
   'remove the factors of': 'operatorFactors',
 };
 
-/** Suspending takes one operator, whatever the setting says. */
-const settled = actions.filter(([name]) => name !== 'suspend');
+/** Stopping takes one operator, whatever the setting says. */
+const stops = ['suspend', 'sign out', 'sign one session out of'];
+const settled = actions.filter(([name]) => !stops.includes(name));
 
 test.each(settled)('an operator may not %s another operator, unless the setting says so', async (name, act) => {
   const other = await born(`other${count++}`, 'operator');
@@ -304,6 +305,16 @@ test('the lock is shown with its end', async () => {
     failures: 10,
     lockedUntil: null,
   });
+});
+
+test('an operator is signed out by one other though the setting keeps operators apart', async () => {
+  const other = await born(`other${count++}`, 'operator');
+  const [one, two] = [await openSession(system, other), await openSession(system, other)];
+  await endAccountSession(ctx, { accountId: other, sessionId: one.sessionId });
+  expect(await findSession(ctx, one.token)).toBeNull();
+  expect(await findSession(ctx, two.token)).not.toBeNull();
+  expect(await endAccountSessions(ctx, { accountId: other, reason })).toBe(1);
+  expect(await findSession(ctx, two.token)).toBeNull();
 });
 
 test('ending all sessions says how many there were', async () => {

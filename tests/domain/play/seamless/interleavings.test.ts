@@ -32,8 +32,8 @@ test('whatever comes in whatever order, books and roll-ups are sound, and who as
         return Array.from({ length: again }, () => () => call(kind as 'bet', players[who]!, transactionId, fields));
       });
       await Promise.all(sends.map((send) => send()));
-      const kept = await ctx.db.select().from(seamlessTransactions);
-      const ids = kept.map(({ kind, transactionId }) => `${kind} ${transactionId}`);
+      const stored = await ctx.db.select().from(seamlessTransactions);
+      const ids = stored.map(({ kind, transactionId }) => `${kind} ${transactionId}`);
       expect(new Set(ids).size).toBe(ids.length);
       for (const { accountId } of players) expect((await readBalances(ctx, accountId)).main).toBeGreaterThanOrEqual(0n);
     }),

@@ -27,8 +27,8 @@ test('a launch token is exchanged once, however many come with it at the same ti
     expect.objectContaining({ playerId: rina.playerId, balanceMinor: taka(100), language: 'bn' }),
   ]);
   expect(answers.filter(({ status }) => status === 'INVALID_TOKEN')).toHaveLength(7);
-  const kept = JSON.stringify([await ctx.db.select().from(launches), await ctx.db.select().from(gameTokens)]);
-  expect(kept).not.toContain(token);
+  const stored = JSON.stringify([await ctx.db.select().from(launches), await ctx.db.select().from(gameTokens)]);
+  expect(stored).not.toContain(token);
 });
 
 test("one that was tampered with, or another vendor's, opens nothing", async () => {

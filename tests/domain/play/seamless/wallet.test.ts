@@ -199,6 +199,11 @@ test('a vendor in maintenance or of transfer mode takes no new bets; what was be
   expect(await rollback(rina!, 'x1', 'b2')).toEqual(['OK', 120]);
   await ctx.db.update(vendors).set({ walletMode: 'seamless' });
   expect(await bet(rina!, 'b5')).toEqual(['OK', 110]);
+  // A single game under maintenance, until its end has come.
+  await ctx.db.update(games).set({ isHalted: true, haltedUntil: new Date(ctx.now.getTime() + 60_000) });
+  expect(await bet(rina!, 'b6')).toEqual(['UNKNOWN_GAME', 110]);
+  await ctx.db.update(games).set({ haltedUntil: new Date(ctx.now.getTime() - 60_000) });
+  expect(await bet(rina!, 'b7')).toEqual(['OK', 100]);
   await expectSound(ctx);
 });
 
@@ -325,7 +330,11 @@ test('a round can be told again, step by step, with the balance before and after
   await win(rina!, 'w1', { amount: 25, roundClosed: true });
   await rollback(rina!, 'x1', 'b1');
   const asked = { accountId: rina!.accountId, vendorCode: 'JDB', reference: 'b1' };
-  const told = (await readRound(ctx, asked)).map((step) => [
+  const round = await readRound(ctx, asked);
+  expect(round.map(({ transactionId }) => transactionId)).toEqual(['b1', 'w1', 'x1']);
+  expect(new Set(round.map(({ movementId }) => movementId)).size).toBe(3);
+  expect(round.every(({ movementId }) => movementId !== null)).toBe(true);
+  const told = round.map((step) => [
     step.kind,
     Number(step.balanceBeforeMinor) / 10_000,
     Number(step.amountMinor) / 10_000,

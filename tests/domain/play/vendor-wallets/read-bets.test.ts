@@ -91,8 +91,8 @@ test("a day's statement of such a vendor is set beside what it told us of its be
   };
   const ctx = { ...world.ctx(), gateways: { ...world.ctx().gateways, seamless } };
   expect(await takeStatements(ctx, '2026-03-15')).toBe(1);
-  const [kept] = await ctx.db.select().from(vendorStatements);
-  expect(kept).toMatchObject({ ourBets: 2, ourStakeMinor: taka(140), ourPayoutsMinor: taka(250) });
+  const [stored] = await ctx.db.select().from(vendorStatements);
+  expect(stored).toMatchObject({ ourBets: 2, ourStakeMinor: taka(140), ourPayoutsMinor: taka(250) });
   statement.payoutsMinor = taka(250);
   expect(await takeStatements(ctx, '2026-03-15')).toBe(0);
 });

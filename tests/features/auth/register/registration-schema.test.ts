@@ -82,7 +82,7 @@ describe('a mobile number', () => {
 
   test('asks for its code once it is there', () => {
     expect(faults({ ...typed, mobileNum: '01712345678', verificationCode: ' ' }, code)).toEqual({
-      verificationCode: 'auth:code.required',
+      verificationCode: 'common:codeRequired',
     });
     const optional = code.map((asked) => ({ ...asked, isRequired: false }));
     expect(faults({ ...typed, mobileNum: '', verificationCode: '' }, optional)).toEqual({});

@@ -104,6 +104,8 @@ function vendors(code: Category['code'], vendorCategories: Lanes): Category {
       gameCount: 1,
       walletMode: 'seamless',
       isInMaintenance: false,
+      maintenanceUntil: null,
+      pictureUrl: '',
     })),
   };
 }

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { type CatalogueLottery, findLotteryGame } from '~/domain/lottery/find-lottery-game.server';
 import { vendorsOfPage } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
@@ -11,7 +12,7 @@ export function admitSignedIn(ctx: RequestContext): SignedInContext {
   const here = url.pathname + url.search;
   if (!viewer) throw redirect(paths.login(here));
   if (viewer.role === 'trial') throw redirect(paths.trialNotice(here), 303);
-  if (viewer.role !== 'member' && viewer.role !== 'agent') throw new Response(null, { status: 404 });
+  if (viewer.role !== 'member' && viewer.role !== 'agent') throw notFound();
   return ctx as SignedInContext;
 }
 

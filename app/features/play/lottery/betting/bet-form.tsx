@@ -2,15 +2,13 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Family } from '~/domain/lottery/family-names';
-import { parsePicks } from '~/domain/lottery/picks/picks';
 import type { Share } from '~/domain/lottery/prices/modes';
 import { oddsOf, oddsRange } from '~/domain/lottery/prices/odds';
-import { rebateOf, stakeUnits } from '~/domain/lottery/prices/stake';
-import { findPlay, getPlay } from '~/domain/lottery/registry';
-import { latinDigits } from '~/domain/shared/digits';
+import { stakeUnits } from '~/domain/lottery/prices/stake';
+import { getPlay } from '~/domain/lottery/registry';
 import { formatMinor } from '~/domain/shared/money';
 import type { FormReply } from '~/http/forms/form-reply';
-import { formatDigits, formatMoney, formatNumber } from '~/i18n/format';
+import { formatDigits, formatMoney } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
@@ -21,15 +19,14 @@ import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { useHydrated } from '~/ui/page/use-hydrated';
 import { ChaseFields } from './chase-fields';
-import { chasePlanOf, chaseTimes } from './chase-plan';
+import { countTicket, lineOf, type TicketCount } from './count-ticket';
+import { LiveCount } from './live-count';
 import { PickGroups } from './pick-groups';
-import { pickedText } from './picked';
 import type { BettingPage } from './read-betting.server';
 import { percent, shareText } from './rebate-share';
 import { SaleFields } from './sale-fields';
 
 type Props = { page: BettingPage; rebate: Share; reply: FormReply | undefined };
-type Count = { lines: number; totalMinor: bigint };
 
 /** Picks and stake of one ticket. Lines are counted as they are chosen; the server counts them again. */
 export function BetForm({ page, rebate, reply }: Props) {
@@ -37,11 +34,11 @@ export function BetForm({ page, rebate, reply }: Props) {
   const language = useLanguage();
   const isHydrated = useHydrated();
   const { state, formMethod, formData } = useNavigation();
-  const [count, setCount] = useState<Count | null>(null);
+  const [count, setCount] = useState<TicketCount | null>(null);
   const errors = reply?.errors ?? {};
   const pending = state !== 'idle' && formMethod === 'POST' ? (formData?.get('intent') ?? 'place') : null;
   const hasSlip = page.slip.tickets.length > 0;
-  const recount = (event: FormEvent<HTMLFormElement>) => setCount(countOf(page, new FormData(event.currentTarget)));
+  const recount = (event: FormEvent<HTMLFormElement>) => setCount(countTicket(page, new FormData(event.currentTarget)));
   return (
     <Form
       method="post"
@@ -84,19 +81,7 @@ export function BetForm({ page, rebate, reply }: Props) {
         </Field>
       </div>
       {hasSlip ? null : <ChaseFields reply={reply} drawsAtMost={page.drawsAtMost} />}
-      {isHydrated && count ? (
-        <p className="lotto-count" role="status">
-          {count.lines > 0
-            ? t('lines', { lines: formatNumber(count.lines, language), total: formatMoney(count.totalMinor, language) })
-            : t('noLines')}
-          {rebate > 0 && count.lines > 0 ? (
-            <span className="lotto-fine">
-              {' '}
-              {t('rebate.amount', { amount: formatMoney(rebateOf(count.totalMinor, rebate), language) })}
-            </span>
-          ) : null}
-        </p>
-      ) : null}
+      {isHydrated && count ? <LiveCount count={count} rebate={rebate} faults={page.faults} /> : null}
       <FormErrors errors={errors.form ?? errors.amount ?? errors.rebate} />
       {hasSlip ? null : (
         <Button look="primary" size="large" isWide isPending={pending === 'place'}>
@@ -132,21 +117,4 @@ function withRebate(address: string, rebate: Share): string {
   if (rebate > 0) search.set('rebate', percent(rebate));
   else search.delete('rebate');
   return `${path}?${search}`;
-}
-
-function lineOf({ noteMinor }: BettingPage, unit: string): bigint {
-  return (BigInt(noteMinor) * { '1': 100n, '0.1': 10n, '0.01': 1n }[unit as (typeof stakeUnits)[number]]) / 100n;
-}
-
-function countOf(page: BettingPage, data: FormData): Count {
-  const play = findPlay(page.family as Family, page.play);
-  if (!play) return { lines: 0, totalMinor: 0n };
-  const { picks, fault } = parsePicks(play.shape, pickedText(data));
-  const typed = latinDigits(String(data.get('multiplier') ?? '').trim());
-  if (fault || !/^[1-9]\d{0,3}$/.test(typed)) return { lines: 0, totalMinor: 0n };
-  const lines = play.shape.count(picks);
-  const each = lineOf(page, String(data.get('unit'))) * BigInt(typed);
-  const ticketMinor = play.shape.dividesStake(picks) ? each : each * BigInt(lines);
-  const { plan } = chasePlanOf(data);
-  return { lines, totalMinor: plan ? ticketMinor * chaseTimes(plan) : ticketMinor };
 }

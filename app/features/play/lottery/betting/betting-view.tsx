@@ -17,6 +17,7 @@ import { useHydrated } from '~/ui/page/use-hydrated';
 import { LotteryTabs } from '../lottery-tabs';
 import { Result } from '../numbers';
 import { BetForm } from './bet-form';
+import { FollowedPanel } from './followed-panel';
 import type { BettingPage } from './read-betting.server';
 import { RebateField } from './rebate-field';
 import { SlipPanel } from './slip-panel';
@@ -32,7 +33,7 @@ export function BettingView({ page, reply }: Props) {
         <h1 className="text-3xl">{page.name}</h1>
         {page.balance === null ? null : (
           <p>
-            {t('balance')} <Money amount={page.balance} language={language} />{' '}
+            {t('common:word.balance')} <Money amount={page.balance} language={language} />{' '}
             <Link to={page.deposit} className="link">
               {t('deposit')}
             </Link>
@@ -57,8 +58,10 @@ function Sale({ page, reply }: Props) {
   const isHydrated = useHydrated();
   return (
     <>
+      <Modes page={page} />
       <Form method="get" action={page.page} className="lotto-plays" preventScrollReset>
         <input type="hidden" name="gameCode" value={page.code} />
+        {page.modes.length > 0 ? <input type="hidden" name="prizeMode" value={page.mode} /> : null}
         {page.slip.tickets.map(({ text }) => (
           <input key={text} type="hidden" name="t" value={text} />
         ))}
@@ -75,13 +78,35 @@ function Sale({ page, reply }: Props) {
         <RebateField page={page} rebate={rebate} onChange={setRebate} />
         {isHydrated ? null : (
           <Button look="secondary" className="without-scripts">
-            {t('show')}
+            {t('common:act.show')}
           </Button>
         )}
       </Form>
       <BetForm page={page} rebate={rebate} reply={reply?.values.intent === 'slip' ? undefined : reply} />
       <SlipPanel page={page} rebate={rebate} reply={replyTo('slip', reply)} />
     </>
+  );
+}
+
+/** The price tables that a lottery is sold at. */
+function Modes({ page: { mode, modes, slip } }: { page: BettingPage }) {
+  const { t } = useTranslation('lottery');
+  const chosen = modes.find(({ isCurrent }) => isCurrent);
+  if (!chosen) return null;
+  return (
+    <div className="lotto-modes">
+      <nav className="lotto-tabs" aria-label={t('prices.mode')}>
+        {modes.map(({ mode, to, isCurrent }) => (
+          <Link key={mode} to={to} className="tab" aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+            {t(`modes.${mode}`)}
+          </Link>
+        ))}
+      </nav>
+      <p className="lotto-fine">
+        {mode === 'ZY' ? t('modeAbout.single', { price: chosen.note }) : t('modeAbout.every', { price: chosen.note })}{' '}
+        {slip.tickets.length > 0 ? t('modeAbout.slip') : null}
+      </p>
+    </div>
   );
 }
 
@@ -94,6 +119,7 @@ function WhoseDraw({ page: { isOfficial, isDemo } }: { page: BettingPage }) {
 
 function Blocked({ page }: { page: BettingPage }) {
   const { t } = useTranslation('lottery');
+  if (page.blocked === 'stopped') return <Notice kind="warning">{page.stopped}</Notice>;
   if (page.blocked === 'protection') return <Notice kind="warning">{page.protection}</Notice>;
   if (page.blocked === 'verification') {
     return (
@@ -126,6 +152,7 @@ function DrawBar({ page: { draw, awaited } }: { page: BettingPage }) {
           {t('noDraw')}
         </Countdown>
       </p>
+      {draw.clocks ? <p className="lotto-fine">{draw.clocks}</p> : null}
       <Link to={draw.live} className="link lotto-fine">
         {t('live.watch')}
       </Link>
@@ -174,6 +201,7 @@ function Past({ page }: { page: BettingPage }) {
       }
     >
       <p className="lotto-fine">{t('pastNothing')}</p>
+      {page.followed ? <FollowedPanel key={page.play} followed={page.followed} /> : null}
       <ul className="lotto-past">
         {page.past.map((draw) => (
           <li key={draw.id}>

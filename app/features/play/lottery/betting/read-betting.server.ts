@@ -1,23 +1,29 @@
 import { randomInt } from 'node:crypto';
 import { findAwaitedDraw, findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
 import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
+import { isOnSale } from '~/domain/lottery/limits/read-limits.server';
 import { partsAtMost } from '~/domain/lottery/orders/chase';
+import { pickRefusal } from '~/domain/lottery/picks/pick-refusal';
 import { parsePicks } from '~/domain/lottery/picks/picks';
-import type { Picks, Shape } from '~/domain/lottery/picks/shape';
+import { type PickFault, type Picks, pickFaults, type Shape } from '~/domain/lottery/picks/shape';
 import { modeRules, rebatesOf, type Share, shareOfPercent } from '~/domain/lottery/prices/modes';
 import type { PriceList } from '~/domain/lottery/prices/price-list.server';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { getPlay } from '~/domain/lottery/registry';
 import { minorPerUnit } from '~/domain/shared/money';
 import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
+import { stoppedText } from '~/features/common/stopped-text.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { judgePlay, protectionText } from '~/features/play/judge-play.server';
+import { refusalText } from '~/http/forms/forms.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
 import { formatDateTime } from '~/i18n/format';
-import { numberTexts, sheetOf } from '../shown-draw.server';
+import { clocksOf, numberTexts, sheetOf } from '../shown-draw.server';
+import { askedMode, readModes } from './prize-modes.server';
+import { readFollowed } from './read-followed.server';
 import { readSlip } from './read-slip.server';
 
 const pastShown = 10;
@@ -26,17 +32,20 @@ const pastShown = 10;
 export async function readBetting(ctx: SignedInContext, lottery: CatalogueLottery) {
   const { game, rules } = lottery;
   const { language, now, site, viewer, url } = ctx;
-  const prices = currentPrices(rules, site.settings.lotteryReturns);
+  const mode = await askedMode(ctx, rules);
+  const prices = currentPrices(rules, site.settings.lotteryReturns, 0, mode);
   const plays = Object.keys(prices.odds).filter((name) => !rules.without.includes(name));
   const asked = url.searchParams.get('play') ?? '';
   const play = plays.includes(asked) ? asked : plays[0]!;
   const { shape } = getPlay(rules.family, play);
-  const [draw, awaited, past, blocked] = await Promise.all([
+  const [draw, awaited, past, isSold, judged] = await Promise.all([
     findDrawOnSale(ctx, rules.code),
     findAwaitedDraw(ctx, rules.code),
     listPastDraws(ctx, { gameCode: rules.code, before: null, limit: pastShown }),
+    isOnSale(ctx, rules.code),
     judgePlay(ctx, game),
   ]);
+  const blocked = isSold ? judged : 'maintenance';
   const at = (moment: Date) => formatDateTime(moment, language, site.settings.timeZone);
   return {
     view: 'betting' as const,
@@ -48,15 +57,16 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     isDaily: rules.schedule.kind === 'calendar',
     isOfficial: draw?.source === 'official',
     isDemo: ctx.services.environment.isDemo,
-    zone: site.settings.timeZone,
     blocked,
     protection: blocked === 'protection' ? await protectionText(ctx, game) : null,
+    stopped: stoppedText(ctx),
     draw: draw && {
       id: draw.id,
       issue: draw.issue,
       secondsToOpen: Math.max(0, (draw.opensAt.getTime() - now.getTime()) / 1000),
       seconds: (draw.closesAt.getTime() - now.getTime()) / 1000,
       closesAt: at(draw.closesAt),
+      clocks: clocksOf(ctx, rules.code, draw.closesAt),
       commit: draw.commit,
       live: paths.lotteryDraw(draw.id),
     },
@@ -80,11 +90,13 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
         : { symbols: null, digits: group.digits, hasRoll: group.hasRoll }),
     })),
     picks: picksOf(ctx, shape),
-    mode: prices.mode,
+    faults: faultTexts(ctx),
+    mode,
+    modes: readModes(ctx, rules, mode),
     rtp: prices.rtp,
     rebate: askedRebate(ctx, prices),
     price: prices.version,
-    noteMinor: String(modeRules(prices.mode).notePrice * minorPerUnit),
+    noteMinor: String(modeRules(mode).notePrice * minorPerUnit),
     past: past.map((each) => ({
       id: each.id,
       issue: each.issue,
@@ -93,6 +105,7 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
       isVoid: each.state === 'void',
       verify: paths.lotteryVerify({ draw: each.id }),
     })),
+    followed: past[0] ? await readFollowed(ctx, lottery, { play, newest: past[0].id }) : null,
     quick: quickLink(ctx, play),
     slip: readSlip(ctx, lottery, prices),
     balance: viewer.balance?.main ?? null,
@@ -103,6 +116,12 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
 }
 
 export type BettingPage = Awaited<ReturnType<typeof readBetting>>;
+
+/** What a refused ticket is told, for the count that is kept while it is chosen. */
+function faultTexts(ctx: SignedInContext) {
+  const texts = pickFaults.map((fault) => [fault, refusalText(ctx, pickRefusal(fault))]);
+  return Object.fromEntries(texts) as Record<PickFault, string>;
+}
 
 /** A quick pick, or what the address says; nothing where it makes no ticket. */
 function picksOf(ctx: SignedInContext, shape: Shape): Picks {

@@ -33,7 +33,7 @@ export function SlipPanel({ page, rebate, reply }: Props) {
             </span>
             <Money amount={stake} language={language} />
             <Link to={without} className="link" preventScrollReset>
-              {t('slip.remove')}
+              {t('common:act.remove')}
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { askedPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { judgeTicket } from '~/domain/lottery/tickets/judge-ticket';
 import { placeTickets } from '~/domain/lottery/tickets/place-tickets.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { exposureKeyWord } from '~/features/common/lottery-words.server';
 import { judgePlay } from '~/features/play/judge-play.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
@@ -47,9 +48,10 @@ async function submitTicket(ctx: SignedInContext, lottery: CatalogueLottery, pic
     const asked = { ...ticket, picks };
     if (plan) {
       const chase = { ...order, ticket: asked, plan, stopsOnWin: form.get('stopsOnWin') === 'on' };
-      return redirectWithToast(ctx, paths.lotteryOrder(await startChase(ctx, chase)), ctx.t('lottery:chase.started'));
+      const id = await startChase(ctx, chase).catch((error: unknown) => throwWithKeyWord(ctx, error));
+      return redirectWithToast(ctx, paths.lotteryOrder(id), ctx.t('lottery:chase.started'));
     }
-    const id = await placeTickets(ctx, { ...order, tickets: [asked] }, ctx.services.placeSlip);
+    const id = await placeInWords(ctx, { ...order, tickets: [asked] });
     return redirectWithToast(ctx, paths.lotteryOrder(id), ctx.t('lottery:placed'));
   });
 }
@@ -73,9 +75,19 @@ function submitSlip(ctx: SignedInContext, lottery: CatalogueLottery) {
     const order = { ...saleOf(ctx, lottery, sale), requestKey };
     const tickets = slipOfAddress(ctx, lottery, askedPrices(lottery.rules, order)).map(({ ticket }) => ticket);
     if (tickets.length === 0) throw new Refusal('lottery.slip_empty');
-    const id = await placeTickets(ctx, { ...order, tickets }, ctx.services.placeSlip);
+    const id = await placeInWords(ctx, { ...order, tickets });
     return redirectWithToast(ctx, paths.lotteryOrder(id), ctx.t('lottery:slip.placed'));
   });
+}
+
+function placeInWords(ctx: SignedInContext, order: Parameters<typeof placeTickets>[1]): Promise<number> {
+  return placeTickets(ctx, order, ctx.services.placeSlip).catch((error: unknown) => throwWithKeyWord(ctx, error));
+}
+
+/** A number that is sold out is named in the player's words, not by the key of its exposure. */
+function throwWithKeyWord(ctx: SignedInContext, error: unknown): never {
+  if (!(error instanceof Refusal) || error.params.key === undefined) throw error;
+  throw new Refusal(error.code, error.field, { ...error.params, key: exposureKeyWord(ctx, error.params.key) });
 }
 
 async function admit(ctx: SignedInContext, { game }: CatalogueLottery): Promise<void> {

@@ -65,21 +65,25 @@ function Phase({ page }: { page: DrawPage }) {
           <Result numbers={page.numbers} sheet={page.sheet} label={t('numbers')} isFresh={isFresh} />
         </div>
         <p className="lotto-fine">{t('live.drawnAt', { at: page.drawsAt })}</p>
+        <Clocks page={page} />
       </>
     );
   }
   if (page.phase === 'closed') {
     return (
-      <p className="lotto-clock" aria-live="polite">
-        <Countdown
-          key={`${page.id} draw`}
-          seconds={page.secondsToDraw}
-          text={(left) => t('live.drawsIn', { wait: formatDuration(left, language) })}
-          staticText={t('live.drawsAt', { at: page.drawsAt })}
-        >
-          {t('live.coming')}
-        </Countdown>
-      </p>
+      <>
+        <p className="lotto-clock" aria-live="polite">
+          <Countdown
+            key={`${page.id} draw`}
+            seconds={page.secondsToDraw}
+            text={(left) => t('live.drawsIn', { wait: formatDuration(left, language) })}
+            staticText={t('live.drawsAt', { at: page.drawsAt })}
+          >
+            {t('live.coming')}
+          </Countdown>
+        </p>
+        <Clocks page={page} />
+      </>
     );
   }
   return (
@@ -95,8 +99,14 @@ function Phase({ page }: { page: DrawPage }) {
         </Countdown>
       </p>
       <p className="lotto-fine">{t('live.drawsAt', { at: page.drawsAt })}</p>
+      <Clocks page={page} />
     </>
   );
+}
+
+/** When it is drawn, by the clock of its market and by the site's. */
+function Clocks({ page: { clocks } }: { page: DrawPage }) {
+  return clocks ? <p className="lotto-fine">{clocks}</p> : null;
 }
 
 function Tickets({ page: { tickets } }: { page: DrawPage }) {

@@ -70,11 +70,16 @@ export function DrawsView({ page }: { page: DrawsPage }) {
             <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode} />
           )}
         </Field>
-        <Button look="secondary">{t('show')}</Button>
+        <Button look="secondary">{t('common:act.show')}</Button>
       </Form>
       <p>
         <Link to={paths.lotterySheet()} className="link">
           {t('daySheet.link')}
+        </Link>
+      </p>
+      <p>
+        <Link to={paths.lotteryProofs({ gameCode: page.gameCode })} className="link">
+          {t('proofs.title')}
         </Link>
       </p>
       <Panel>

@@ -7,8 +7,10 @@ import { gameNames } from '~/features/common/lottery-names.server';
 import { picksWord, playWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime } from '~/i18n/format';
+import { clocksOf } from '../shown-draw.server';
 import { numberOf, shownDraw } from './read-draws.server';
 
 const ticketsShown = 50;
@@ -17,7 +19,7 @@ const ticketsShown = 50;
 export async function readDraw(ctx: RequestContext) {
   const id = numberOf(ctx.params.id ?? null);
   const draw = id === null ? null : await findDraw(ctx, id);
-  if (!draw) throw new Response(null, { status: 404 });
+  if (!draw) throw notFound();
   const { gameCode } = draw;
   const [names, onSale, tickets] = await Promise.all([
     gameNames(ctx),
@@ -28,6 +30,7 @@ export async function readDraw(ctx: RequestContext) {
     ...shownDraw(ctx, draw, names),
     drawsAt: formatDateTime(draw.drawsAt, ctx.language, ctx.site.settings.timeZone),
     closesAt: formatDateTime(draw.closesAt, ctx.language, ctx.site.settings.timeZone),
+    clocks: clocksOf(ctx, gameCode, draw.drawsAt),
     phase: phaseOf(draw, ctx.now),
     secondsToClose: secondsTo(draw.closesAt, ctx.now),
     secondsToDraw: secondsTo(draw.drawsAt, ctx.now),

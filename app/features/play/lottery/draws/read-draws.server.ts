@@ -1,10 +1,11 @@
 import { listPastDraws, type ShownDraw } from '~/domain/lottery/draws/list-draws.server';
 import { latinDigits } from '~/domain/shared/digits';
-import { gameNames } from '~/features/common/lottery-names.server';
+import { gameNames, lotteryChoices } from '~/features/common/lottery-names.server';
 import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime } from '~/i18n/format';
+import { onceASecond } from '../once-a-second.server';
 import { numberTexts, sheetOf } from '../shown-draw.server';
 
 const drawsShown = 30;
@@ -15,22 +16,31 @@ export async function readDraws(ctx: RequestContext) {
   const asked = searchParams.get('gameCode') ?? '';
   const names = await gameNames(ctx);
   const gameCode = names.has(asked) ? asked : null;
-  const rows = await listPastDraws(ctx, {
-    gameCode,
-    before: numberOf(searchParams.get('before')),
-    limit: drawsShown + 1,
-  });
-  const shown = rows.slice(0, drawsShown);
+  const before = numberOf(searchParams.get('before'));
+  const key = [ctx.language, gameCode, before].join(' ');
   return {
+    ...(await cachedDraws(ctx, key, () => readPast(ctx, { gameCode, before, names }))),
     gameCode: gameCode ?? '',
-    games: [...names].map(([value, text]) => ({ value, text })).sort((a, b) => (a.text < b.text ? -1 : 1)),
-    draws: shown.map((draw) => shownDraw(ctx, draw, names)),
-    older: rows.length > drawsShown ? paths.lotteryDraws({ gameCode, before: shown.at(-1)!.id }) : null,
+    games: await lotteryChoices(ctx),
     zone: shownZone(ctx),
   };
 }
 
 export type DrawsPage = Awaited<ReturnType<typeof readDraws>>;
+
+type Past = { gameCode: string | null; before: number | null; names: ReadonlyMap<string, string> };
+
+const cachedDraws = onceASecond<Awaited<ReturnType<typeof readPast>>>();
+
+/** Nothing of it depends on who asks but the language. */
+async function readPast(ctx: RequestContext, { gameCode, before, names }: Past) {
+  const rows = await listPastDraws(ctx, { gameCode, before, limit: drawsShown + 1 });
+  const shown = rows.slice(0, drawsShown);
+  return {
+    draws: shown.map((draw) => shownDraw(ctx, draw, names)),
+    older: rows.length > drawsShown ? paths.lotteryDraws({ gameCode, before: shown.at(-1)!.id }) : null,
+  };
+}
 
 export function shownDraw(ctx: RequestContext, draw: ShownDraw, names: ReadonlyMap<string, string>) {
   const { language, site } = ctx;

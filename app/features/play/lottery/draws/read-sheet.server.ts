@@ -4,6 +4,7 @@ import { dayIn, daysFrom, isDay } from '~/domain/shared/period';
 import { gameNames } from '~/features/common/lottery-names.server';
 import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate, formatTime } from '~/i18n/format';
 import { numberTexts, type SheetRow, sheetOf } from '../shown-draw.server';
@@ -22,7 +23,7 @@ export async function readSheet(ctx: RequestContext) {
   const { timeZone } = lotteries[0]!.schedule;
   const today = dayIn(ctx.now, timeZone);
   const asked = searchParams.get('day') ?? today;
-  if (!isDay(asked)) throw new Response(null, { status: 404 });
+  if (!isDay(asked)) throw notFound();
   const names = await gameNames(ctx);
   const codes = lotteries.map(({ code }) => code).filter((code) => names.has(code));
   const draws = await listDayDraws(ctx, codes, asked);

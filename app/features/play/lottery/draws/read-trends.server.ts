@@ -1,49 +1,62 @@
 import { listLastNumbers } from '~/domain/lottery/draws/list-draws.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { extremesOf, figuresOf } from '~/domain/lottery/trends/figures';
-import { beadRoad, bigRoad, parityOf, type Road, sizeOf } from '~/domain/lottery/trends/roads';
-import { tracksOf } from '~/domain/lottery/trends/tracks';
+import { marksText, parityOf, sizeOf } from '~/domain/lottery/trends/roads';
+import { type Track, tracksOf } from '~/domain/lottery/trends/tracks';
 import { latinDigits } from '~/domain/shared/digits';
-import { gameNames } from '~/features/common/lottery-names.server';
+import { gameNames, lotteryChoices } from '~/features/common/lottery-names.server';
 import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDigits, formatNumber } from '~/i18n/format';
+import { onceASecond } from '../once-a-second.server';
 
 const spans = [30, 50, 100, 200] as const;
 const [spanLeast, spanMost] = [30, 200];
-/** The newest columns; older ones are in the figures. */
-const columnsShown = 40;
 
 /** How often and how long ago each number of a lottery came, with its road maps. */
 export async function readTrends(ctx: RequestContext) {
-  const { language } = ctx;
   const { searchParams } = ctx.url;
   const names = await gameNames(ctx);
-  const games = [...names].map(([value, text]) => ({ value, text })).sort((a, b) => (a.text < b.text ? -1 : 1));
+  const games = await lotteryChoices(ctx);
   const asked = searchParams.get('gameCode') ?? '';
-  if (asked && !names.has(asked)) throw new Response(null, { status: 404 });
+  if (asked && !names.has(asked)) throw notFound();
   const gameCode = asked || games[0]?.value;
-  if (!gameCode) throw new Response(null, { status: 404 });
-  const { family, vendor } = rulesOfGame(gameCode);
-  const tracks = tracksOf(family);
+  if (!gameCode) throw notFound();
+  const tracks = tracksOf(rulesOfGame(gameCode).family);
   const track = tracks.find(({ name }) => name === searchParams.get('of')) ?? tracks[0]!;
   const span = spanOf(searchParams.get('draws'));
+  const followed = { gameCode, track, span };
+  const key = [ctx.language, gameCode, track.name, span].join(' ');
+  return {
+    ...(await cachedTrends(ctx, key, () => readTrack(ctx, followed))),
+    games,
+    name: names.get(gameCode)!,
+  };
+}
+
+export type TrendsPage = Awaited<ReturnType<typeof readTrends>>;
+
+type Followed = { gameCode: string; track: Track; span: number };
+
+const cachedTrends = onceASecond<Awaited<ReturnType<typeof readTrack>>>();
+
+/** Nothing of it depends on who asks but the language. */
+async function readTrack(ctx: RequestContext, { gameCode, track, span }: Followed) {
+  const { language } = ctx;
+  const { family, vendor } = rulesOfGame(gameCode);
   const draws = await listLastNumbers(ctx, gameCode, span);
   const figures = figuresOf(track, draws);
   const { hot, cold } = extremesOf(figures);
   const oldestFirst = draws.toReversed();
-  const sizes = oldestFirst.map((drawn) => sizeOf(track, drawn));
-  const parities = oldestFirst.map((drawn) => parityOf(track, drawn));
   const text = (figure: number) => formatNumber(figure, language);
   return {
     gameCode,
-    games,
-    name: names.get(gameCode)!,
     play: paths.game(gamePageOf(vendor), { gameCode }),
     of: track.name,
-    tracks: tracks.map(({ name }) => ({ value: name, text: trackWord(ctx, name) })),
+    tracks: tracksOf(family).map(({ name }) => ({ value: name, text: trackWord(ctx, name) })),
     trackName: trackWord(ctx, track.name),
     span: String(span),
     spans: [...new Set([...spans, span])]
@@ -63,16 +76,10 @@ export async function readTrends(ctx: RequestContext) {
             isCold: cold.has(symbol),
           })),
     roads: [
-      { name: 'size' as const, bead: lastOf(beadRoad(sizes)), big: lastOf(bigRoad(sizes)) },
-      { name: 'parity' as const, bead: lastOf(beadRoad(parities)), big: lastOf(bigRoad(parities)) },
+      { name: 'size' as const, marks: marksText(oldestFirst.map((drawn) => sizeOf(track, drawn))) },
+      { name: 'parity' as const, marks: marksText(oldestFirst.map((drawn) => parityOf(track, drawn))) },
     ],
   };
-}
-
-export type TrendsPage = Awaited<ReturnType<typeof readTrends>>;
-
-function lastOf(road: Road): Road {
-  return road.slice(-columnsShown);
 }
 
 function spanOf(text: string | null): number {
@@ -81,6 +88,6 @@ function spanOf(text: string | null): number {
   return Math.min(spanMost, Math.max(spanLeast, Number(typed)));
 }
 
-function trackWord(ctx: RequestContext, name: string): string {
+export function trackWord(ctx: RequestContext, name: string): string {
   return /^(place\d+|numbers)$/.test(name) ? groupWord(ctx, name) : playWord(ctx, name);
 }

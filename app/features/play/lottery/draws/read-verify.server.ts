@@ -3,6 +3,7 @@ import { commitOf, drawnNumbers } from '~/domain/lottery/fair/draw-seed.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { listVersions } from '~/domain/lottery/official/list-versions.server';
 import { gameNames } from '~/features/common/lottery-names.server';
+import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { numberTexts, sheetOf } from '../shown-draw.server';
@@ -13,7 +14,7 @@ export async function readVerify(ctx: RequestContext) {
   const asked = ctx.url.searchParams.get('draw');
   const id = numberOf(asked);
   const draw = id === null ? null : await findDraw(ctx, id);
-  if (asked && !draw) throw new Response(null, { status: 404 });
+  if (asked && !draw) throw notFound();
   if (!draw) return { asked: '', draw: null };
   const { family } = rulesOfGame(draw.gameCode);
   const { seed, beaconValue: beacon, gameCode, issue } = draw;

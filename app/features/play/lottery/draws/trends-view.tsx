@@ -39,7 +39,7 @@ export function TrendsView({ page }: { page: TrendsPage }) {
         <Field name="draws" label={t('trends.draws')}>
           {(control) => <Select {...control} choices={page.spans} defaultValue={page.span} />}
         </Field>
-        <Button look="secondary">{t('show')}</Button>
+        <Button look="secondary">{t('common:act.show')}</Button>
       </Form>
       <Notice kind="info">{t('pastNothing')}</Notice>
       {page.figures.length === 0 ? (
@@ -62,14 +62,14 @@ export function TrendsView({ page }: { page: TrendsPage }) {
 
 function Roads({ page }: { page: TrendsPage }) {
   const { t } = useTranslation('lottery');
-  return page.roads.map(({ name, bead, big }) => {
+  return page.roads.map(({ name, marks }) => {
     const heading = t(`trends.${name}`, { track: page.trackName });
     return (
       <Panel key={name} heading={heading}>
         <h3>{t('trends.big')}</h3>
-        <RoadMap road={big} label={`${heading}: ${t('trends.big')}`} />
+        <RoadMap kind="big" marks={marks} label={`${heading}: ${t('trends.big')}`} />
         <h3>{t('trends.bead')}</h3>
-        <RoadMap road={bead} label={`${heading}: ${t('trends.bead')}`} />
+        <RoadMap kind="bead" marks={marks} label={`${heading}: ${t('trends.bead')}`} />
       </Panel>
     );
   });

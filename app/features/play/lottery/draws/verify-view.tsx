@@ -8,6 +8,7 @@ import { Facts } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { TextInput } from '~/ui/forms/text-input';
+import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { LotteryTabs } from '../lottery-tabs';
@@ -29,6 +30,11 @@ export function VerifyDrawView({ page }: { page: LotteryVerifyPage }) {
         <Button look="secondary">{t('verify.show')}</Button>
       </Form>
       {page.draw ? <Draw draw={page.draw} /> : null}
+      <p>
+        <Link to={paths.lotteryProofs({ gameCode: page.draw?.gameCode })} className="link">
+          {t('proofs.title')}
+        </Link>
+      </p>
     </div>
   );
 }
@@ -44,7 +50,7 @@ function OfficialFacts({ draw }: { draw: CheckedDraw }) {
       <Facts
         facts={[
           [t('drawnAt'), draw.drawsAt],
-          [t('state'), t(`drawState.${draw.state}`)],
+          [t('common:word.state'), t(`drawState.${draw.state}`)],
           [t('verify.digest', { many: draw.tickets }), digest],
         ]}
       />
@@ -81,7 +87,7 @@ function Draw({ draw }: { draw: CheckedDraw }) {
           <Facts
             facts={[
               [t('drawnAt'), draw.drawsAt],
-              [t('state'), t(`drawState.${draw.state}`)],
+              [t('common:word.state'), t(`drawState.${draw.state}`)],
               [t('verify.commit'), code(draw.commit)],
               [t('verify.seed'), code(draw.seed) ?? t('verify.hidden')],
               [

@@ -49,7 +49,7 @@ export function OrderView({ order, reply }: Props) {
                 {formatDigits(order.issue, language)}
               </Link>,
             ],
-            [t('state'), t(`drawState.${order.drawState}`)],
+            [t('common:word.state'), t(`drawState.${order.drawState}`)],
             [t('placedAt'), order.placedAt],
             [t('stake'), <Money key="stake" amount={order.stake} language={language} />],
             [
@@ -65,6 +65,7 @@ export function OrderView({ order, reply }: Props) {
           <Facts
             facts={[
               [t('playHeading'), ticket.play],
+              [t('prices.mode'), t(`modes.${ticket.mode}`)],
               [t('picks'), ticket.picks],
               [t('linesHeading'), ticket.lines],
               [t('stake'), <Money key="stake" amount={ticket.stake} language={language} />],
@@ -74,7 +75,7 @@ export function OrderView({ order, reply }: Props) {
               ],
               [t('rebate.heading'), ticket.rebate],
               [
-                t('state'),
+                t('common:word.state'),
                 <Badge key="state" look={ticketLooks[ticket.state]}>
                   {t(`ticketState.${ticket.state}`)}
                 </Badge>,

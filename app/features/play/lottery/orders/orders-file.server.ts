@@ -15,7 +15,11 @@ type OrdersFilter = Pick<OrdersAsked, 'gameCode' | 'state'>;
 type Line = { order: Order; ticket: OrderTicket };
 
 /** All tickets of the viewer that the filter lets through, the newest first, a line each. */
-export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, string>, filter: OrdersFilter): Response {
+export function ordersFile(
+  ctx: SignedInContext,
+  names: ReadonlyMap<string, string>,
+  filter: OrdersFilter,
+): Promise<Response> {
   const { t } = ctx;
   return csvResponse(ctx, {
     fileName: 'lottery',
@@ -30,12 +34,13 @@ export function ordersFile(ctx: SignedInContext, names: ReadonlyMap<string, stri
       { heading: t('lottery:stake'), amount: ({ ticket }) => ticket.stakeMinor },
       { heading: t('lottery:payout'), amount: ({ ticket }) => ticket.payoutMinor },
       { heading: t('lottery:rebate.heading'), amount: ({ ticket }) => paidRebate(ticket) },
-      { heading: t('lottery:state'), cell: ({ ticket }) => t(`lottery:ticketState.${ticket.state}`) },
+      { heading: t('common:word.state'), cell: ({ ticket }) => t(`lottery:ticketState.${ticket.state}`) },
       { heading: t('lottery:numbers'), cell: ({ order: { draw } }) => numbersOf(draw) },
       { heading: t('lottery:drawnAt'), moment: ({ order }) => order.draw.drawsAt },
+      { heading: t('lottery:prices.mode'), cell: ({ ticket }) => t(`lottery:modes.${ticket.mode}`) },
     ],
     rows: allLines(ctx, filter),
-    total: t('lottery:total'),
+    total: t('common:word.total'),
   });
 }
 

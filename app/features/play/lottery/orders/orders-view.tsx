@@ -90,7 +90,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'state',
-      heading: t('state'),
+      heading: t('common:word.state'),
       cell: ({ state }) => <Badge look={ticketLooks[state]}>{t(`ticketState.${state}`)}</Badge>,
     },
     {
@@ -118,17 +118,17 @@ function OrderFilter({ page }: { page: OrdersPage }) {
           <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode ?? ''} />
         )}
       </Field>
-      <Field name="state" label={t('state')}>
+      <Field name="state" label={t('common:word.state')}>
         {(control) => (
           <Select
             {...control}
             choices={betStates.map((value) => ({ value, text: t(`ticketState.${value}`) }))}
-            emptyText={t('everyState')}
+            emptyText={t('common:word.allStates')}
             defaultValue={page.state ?? ''}
           />
         )}
       </Field>
-      <Button look="secondary">{t('show')}</Button>
+      <Button look="secondary">{t('common:act.show')}</Button>
     </Form>
   );
 }

@@ -5,12 +5,14 @@ import { explainTicket, type Win } from '~/domain/lottery/tickets/explain-ticket
 import { findOrder, listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
 import { betStates } from '~/domain/play/bet';
 import { formatMinor } from '~/domain/shared/money';
-import { gameNames } from '~/features/common/lottery-names.server';
+import { gameNames, lotteryChoices } from '~/features/common/lottery-names.server';
 import { isMark, picksWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney, formatNumber } from '~/i18n/format';
+import { carriedMode } from '../betting/prize-modes.server';
 import { percent, shareText } from '../betting/rebate-share';
 import { numberOf } from '../draws/read-draws.server';
 import { numberTexts, sheetOf } from '../shown-draw.server';
@@ -32,9 +34,7 @@ export async function readOrders(ctx: SignedInContext) {
     orders: shown.map((order) => shownOrder(ctx, order, names)),
     gameCode,
     state,
-    games: [...names]
-      .map(([value, text]) => ({ value, text }))
-      .sort((a, b) => a.text.localeCompare(b.text, ctx.language)),
+    games: await lotteryChoices(ctx),
     csv: paths.lotteryOrders({ gameCode, state, format: 'csv' }),
     older: rows.length > ordersShown ? paths.lotteryOrders({ gameCode, state, before: shown.at(-1)!.id }) : null,
   };
@@ -44,7 +44,7 @@ export async function readOrders(ctx: SignedInContext) {
 export async function readOrder(ctx: SignedInContext) {
   const id = numberOf(ctx.params.id ?? null);
   const order = id === null ? null : await findOrder(ctx, ctx.viewer.id, id);
-  if (!order) throw new Response(null, { status: 404 });
+  if (!order) throw notFound();
   const [names, chase] = await Promise.all([gameNames(ctx), readChase(ctx, order.id)]);
   return { ...shownOrder(ctx, order, names), chase, wins: await readWins(ctx, order) };
 }
@@ -104,6 +104,7 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     game: paths.game(gamePageOf(rulesOfGame(draw.gameCode).vendor), {
       gameCode: draw.gameCode,
       play: tickets[0]!.play,
+      prizeMode: carriedMode(rulesOfGame(draw.gameCode), tickets[0]!.mode),
       rebate: tickets[0]!.rebate > 0 ? percent(tickets[0]!.rebate) : null,
     }),
     drawId: draw.id,
@@ -129,6 +130,7 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     tickets: tickets.map((ticket) => ({
       betId: ticket.betId,
       play: playWord(ctx, ticket.play),
+      mode: ticket.mode,
       picks: picksWord(ctx, ticket.picks),
       lines: formatNumber(ticket.lines, language),
       stake: formatMinor(ticket.stakeMinor, 4),

@@ -4,6 +4,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
+import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { numberOf } from '../draws/read-draws.server';
 import { CancelSchema } from '../lottery-schemas';
@@ -18,7 +19,7 @@ export function submitCancel(ctx: SignedInContext) {
       ? cancelRest(ctx, { accountId, chaseId: chase })
       : cancelOrder(ctx, { accountId, orderId, timeZone: site.settings.timeZone });
     await cancelling.catch((error) => {
-      if (error instanceof Refusal && error.code === 'lottery.not_found') throw new Response(null, { status: 404 });
+      if (error instanceof Refusal && error.code === 'lottery.not_found') throw notFound();
       throw error;
     });
     const done = chase ? ctx.t('lottery:chase.cancelled') : ctx.t('lottery:cancelled');

@@ -1,0 +1,2 @@
+ALTER TABLE "revisions" DROP CONSTRAINT "revisions_have_a_known_kind";--> statement-breakpoint
+ALTER TABLE "revisions" ADD CONSTRAINT "revisions_have_a_known_kind" CHECK ("revisions"."kind" in ('banners', 'announcements', 'help', 'menus', 'resources', 'services', 'domains', 'fields', 'promotions'));

@@ -1,0 +1,89 @@
+import { lotteryGames, lotteryVendors } from '~/domain/lottery/calendar/games';
+import { drawViews } from '~/domain/lottery/draws/draw-states';
+import { listWatchedDraws } from '~/domain/lottery/draws/list-watched-draws.server';
+import { countTroubledDraws, nearPercent } from '~/domain/lottery/draws/watch-draws.server';
+import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
+import { dayAfter, startOfDay } from '~/domain/shared/period';
+import { holdsRight } from '~/domain/shared/rights';
+import { gameNames } from '~/features/common/lottery-names.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '~/i18n/format';
+import { drawPages } from '../lotteries/draw-pages.server';
+import { readDrawsQuery, statesOf } from './draws-query';
+
+const pageSize = 50;
+
+/** Draws under way, coming or past, as the address narrows them. */
+export async function readDraws(ctx: SignedInContext) {
+  const { language, site, t, url, viewer } = ctx;
+  const { timeZone } = site.settings;
+  const { after, ...search } = readDrawsQuery(url.searchParams);
+  const { view, vendor, gameCode, state, day } = search;
+  const codes = lotteryGames
+    .filter((game) => (vendor === null || game.vendor === vendor) && (gameCode === null || game.code === gameCode))
+    .map(({ code }) => code);
+  const span = day === null ? null : { from: startOfDay(day, timeZone), until: startOfDay(dayAfter(day), timeZone) };
+  const [{ draws, next }, names, { vendors }, troubled] = await Promise.all([
+    listWatchedDraws(ctx, { view, codes, state, span, after, limit: pageSize }),
+    gameNames(ctx),
+    ctx.services.lobby(),
+    countTroubledDraws(ctx),
+  ]);
+  const nameOf = (code: string) => names.get(code) ?? code;
+  const vendorName = (code: (typeof lotteryVendors)[number]) => vendors[code]?.names[language] ?? code;
+  return {
+    pages: drawPages(ctx, 'draws'),
+    views: drawViews.map((one) => ({
+      to: paths.operatorDraws({ ...search, view: one, state: null }),
+      text: t(`lotteries:views.${one}`),
+      isCurrent: one === view,
+    })),
+    search,
+    here: paths.operatorDraws({ ...search, after }),
+    choices: {
+      vendors: lotteryVendors.map((value) => ({ value, text: vendorName(value) })),
+      games: lotteryVendors.map((code) => ({
+        text: vendorName(code),
+        choices: lotteryGames
+          .filter((game) => game.vendor === code)
+          .map((game) => ({ value: game.code, text: nameOf(game.code) })),
+      })),
+      states: statesOf[view].map((value) => ({ value, text: t(`lottery:drawState.${value}`) })),
+    },
+    alarms: alarmsOf(troubled, language),
+    mayDecide: holdsRight(viewer.rights, 'lottery.approve') && view !== 'past',
+    zone: timeZone,
+    rows: draws.map((draw) => ({
+      id: draw.id,
+      name: nameOf(draw.gameCode),
+      issue: draw.issue,
+      state: draw.state,
+      canMove:
+        (draw.state === 'scheduled' || draw.state === 'open') &&
+        rulesOfGame(draw.gameCode).schedule.kind === 'calendar',
+      closesAt: formatDateTime(draw.closesAt, language, timeZone),
+      drawsAt: formatDateTime(draw.drawsAt, language, timeZone),
+      tickets: formatNumber(draw.tickets, language),
+      stake: formatMoney(draw.stakeMinor, language),
+      payout: formatMoney(draw.payoutMinor, language),
+      bound: formatMoney(draw.boundMinor, language),
+      used: formatPercent(Number((draw.boundMinor * 10_000n) / draw.mostMinor) / 10_000, language),
+      isNearlyFull: draw.boundMinor * 100n >= draw.mostMinor * BigInt(nearPercent),
+    })),
+    first: after === null ? null : paths.operatorDraws(search),
+    next: next === null ? null : paths.operatorDraws({ ...search, after: next }),
+  };
+}
+
+export type DrawsPage = Awaited<ReturnType<typeof readDraws>>;
+
+function alarmsOf(
+  { late, beacon, full }: Awaited<ReturnType<typeof countTroubledDraws>>,
+  language: SignedInContext['language'],
+) {
+  const counts = { lateDraws: late, missingBeacon: beacon, fullDraws: full };
+  return (Object.keys(counts) as (keyof typeof counts)[])
+    .filter((id) => counts[id] > 0)
+    .map((id) => ({ id, count: counts[id], text: formatNumber(counts[id], language) }));
+}

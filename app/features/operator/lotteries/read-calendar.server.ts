@@ -1,0 +1,98 @@
+import { drawsOfDay } from '~/domain/lottery/calendar/draws-of-day';
+import { listExceptions, readExceptions } from '~/domain/lottery/calendar/exceptions.server';
+import { type LotteryGame, lotteryGames } from '~/domain/lottery/calendar/games';
+import { marketNames } from '~/domain/lottery/calendar/markets';
+import { centralWeek, southWeek } from '~/domain/lottery/calendar/stations';
+import { dayAfter, dayIn, daysFrom } from '~/domain/shared/period';
+import { holdsRight } from '~/domain/shared/rights';
+import { gameNames } from '~/features/common/lottery-names.server';
+import { paths } from '~/http/links/paths';
+import type { SignedInContext } from '~/http/request/guards.server';
+import { formatDateTime, formatDigits, formatWeekday } from '~/i18n/format';
+import { drawPages } from './draw-pages.server';
+
+/** Exceptions are shown so long after their day. */
+const shownAfterDays = 7;
+const lookedAheadDays = 40;
+
+type CalendarGame = LotteryGame & { schedule: Extract<LotteryGame['schedule'], { kind: 'calendar' }> };
+
+const calendarGames = lotteryGames.filter((game): game is CalendarGame => game.schedule.kind === 'calendar');
+
+/** On which days lotteries with a calendar are drawn, where they differ from that, and the stations of each weekday. */
+export async function readCalendar(ctx: SignedInContext) {
+  const { language, now, site, t, viewer } = ctx;
+  const { timeZone } = site.settings;
+  const [names, exceptions, shown] = await Promise.all([
+    gameNames(ctx),
+    readExceptions(ctx),
+    listExceptions(ctx, daysFrom(dayIn(now, timeZone), -shownAfterDays)),
+  ]);
+  const nameOf = (code: string) => names.get(code) ?? code;
+  const games = calendarGames.map(({ code }) => ({ value: code, text: nameOf(code) }));
+  return {
+    tabs: drawPages(ctx, 'calendar'),
+    mayDecide: holdsRight(viewer.rights, 'lottery.approve'),
+    today: dayIn(now, timeZone),
+    choices: [
+      {
+        text: t('lotteries:calendar.markets.label'),
+        choices: marketNames.map((value) => ({ value, text: t(`lotteries:calendar.markets.${value}`) })),
+      },
+      { text: t('lotteries:calendar.games'), choices: games },
+    ],
+    exceptions: shown.map((each) => ({
+      ...{ code: each.game, day: each.day, name: nameOf(each.game), kind: each.kind },
+      dayText: formatDigits(each.day, language),
+      times: each.kind === 'at' ? formatDigits(`${each.closesAt} – ${each.drawsAt}`, language) : null,
+      isOver: each.day < dayIn(now, zoneOf(each.game) ?? timeZone),
+    })),
+    games: calendarGames.map((game) => {
+      const { code, schedule } = game;
+      const next = nextDraw(ctx, game, { siteZone: timeZone, exceptions });
+      return {
+        code,
+        name: nameOf(code),
+        to: paths.operatorDraws({ view: 'coming', gameCode: code }),
+        days: daysText(ctx, schedule.days),
+        closes: formatDigits(schedule.closesAt, language),
+        draws: formatDigits(schedule.drawsAt, language),
+        zone: schedule.timeZone,
+        next: next && formatDateTime(next, language, timeZone),
+      };
+    }),
+    stations: southWeek.map((south, at) => ({
+      day: formatWeekday(at + 1, language),
+      south: south.map((station) => nameOf(`south-${station}`)).join(', '),
+      central: centralWeek[at]!.map((station) => nameOf(`central-${station}`)).join(', '),
+    })),
+    zone: timeZone,
+  };
+}
+
+export type CalendarPage = Awaited<ReturnType<typeof readCalendar>>;
+
+function zoneOf(code: string): string | undefined {
+  return calendarGames.find((game) => game.code === code)?.schedule.timeZone;
+}
+
+function daysText({ language, t }: SignedInContext, days: CalendarGame['schedule']['days']): string {
+  if ('monthDays' in days)
+    return t('lotteries:calendar.ofMonth', {
+      days: days.monthDays.map((day) => formatDigits(day, language)).join(', '),
+    });
+  if (days.weekdays.length === 7) return t('lotteries:calendar.daily');
+  return days.weekdays.map((day) => formatWeekday(day, language)).join(', ');
+}
+
+type Calendar = Parameters<typeof drawsOfDay>[2];
+
+/** By the calendar; a draw that was moved by itself may be at another time. */
+function nextDraw({ now }: SignedInContext, game: CalendarGame, calendar: Calendar): Date | null {
+  let day = dayIn(now, game.schedule.timeZone);
+  for (let ahead = 0; ahead < lookedAheadDays; ahead++, day = dayAfter(day)) {
+    const [draw] = drawsOfDay(game, day, calendar);
+    if (draw && draw.closesAt > now) return draw.drawsAt;
+  }
+  return null;
+}

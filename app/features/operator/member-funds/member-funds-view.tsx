@@ -1,0 +1,158 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { type Column, Table } from '~/ui/data/table';
+import { FormErrors } from '~/ui/forms/form-errors';
+import { IntentButton } from '~/ui/forms/intent-button';
+import { Disclosure } from '~/ui/page/disclosure';
+import { Link } from '~/ui/page/link';
+import { Panel } from '~/ui/page/panel';
+import { ActReason } from '../act-panel';
+import { BackLink } from '../back-link';
+import { AloneNotice } from '../proposals/alone-notice';
+import type { MemberFundsPage } from './read-member-funds.server';
+import type { MemberFundsIntent } from './submit-member-funds.server';
+
+type BankAccount = MemberFundsPage['bankAccounts'][number];
+type Requirement = MemberFundsPage['requirements'][number];
+
+type MemberFundsViewProps = {
+  page: MemberFundsPage;
+  reply: FormReply | undefined;
+  /** What an act that another operator approves asks for besides; the route brings it. */
+  secondOperator: (props: {
+    id: string;
+    open: { id: number; by: string } | null;
+    reply: FormReply | undefined;
+  }) => ReactNode;
+};
+
+export function MemberFundsView({ page, reply, secondOperator }: MemberFundsViewProps) {
+  const { t } = useTranslation('funds');
+  const removing = replyTo('removePayout', reply);
+  const waiving = replyTo('waive', reply);
+  return (
+    <>
+      <BackLink to={page.account.to}>{page.account.name}</BackLink>
+      <h1 className="console-title">{page.title}</h1>
+      <p className="mb-2 text-sm text-muted">{t('common:times.heading', { zone: page.zone })}</p>
+      {page.isAlone && page.mayWaive ? <AloneNotice /> : null}
+      <div className="grid min-w-0 gap-4">
+        <Panel heading={t('figures:bankAccounts')} className="console-list">
+          <BankAccounts rows={page.bankAccounts} />
+          {page.mayRemove && page.bankAccounts.length > 0 ? (
+            <div className="mt-3 grid gap-2">
+              {page.bankAccounts.map(({ id, name }) => (
+                <Act
+                  key={id}
+                  intent="removePayout"
+                  field="bankAccountId"
+                  id={id}
+                  name={name}
+                  reply={removing?.values.bankAccountId === String(id) ? removing : undefined}
+                />
+              ))}
+            </div>
+          ) : null}
+        </Panel>
+        <Panel heading={t('turnover')} className="console-list">
+          <Requirements rows={page.requirements} />
+          {page.mayWaive && page.requirements.length > 0 ? (
+            <div className="mt-3 grid gap-2">
+              {page.requirements.map(({ id, cause, left, open }) => {
+                const refused = waiving?.values.requirementId === String(id) ? waiving : undefined;
+                return (
+                  <Act
+                    key={id}
+                    intent="waive"
+                    field="requirementId"
+                    id={id}
+                    name={`${cause} · ${left}`}
+                    reply={refused}
+                  >
+                    {secondOperator({ id: `waive-${id}`, open, reply: refused })}
+                  </Act>
+                );
+              })}
+            </div>
+          ) : null}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function BankAccounts({ rows }: { rows: BankAccount[] }) {
+  const { t } = useTranslation('funds');
+  const columns: Column<BankAccount>[] = [
+    { key: 'name', heading: t('bankAccount'), kind: 'lead', cell: ({ name }) => name },
+    { key: 'payee', heading: t('payee'), cell: ({ payee }) => payee },
+    { key: 'added', heading: t('added'), cell: ({ added }) => added },
+    { key: 'usable', heading: t('usable'), cell: ({ usable }) => usable },
+  ];
+  return (
+    <Table
+      caption={t('figures:bankAccounts')}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={<p className="text-muted">{t('noBankAccounts')}</p>}
+    />
+  );
+}
+
+function Requirements({ rows }: { rows: Requirement[] }) {
+  const { t } = useTranslation('funds');
+  const causeOf = ({ cause, to }: Requirement) => (
+    <Link to={to} className="link">
+      {cause}
+    </Link>
+  );
+  const columns: Column<Requirement>[] = [
+    { key: 'cause', heading: t('cause'), kind: 'lead', cell: causeOf },
+    { key: 'opened', heading: t('opened'), cell: ({ opened }) => opened },
+    { key: 'required', heading: t('required'), kind: 'amount', cell: ({ required }) => required },
+    { key: 'met', heading: t('met'), kind: 'amount', cell: ({ met }) => met },
+    { key: 'left', heading: t('left'), kind: 'lead-amount', cell: ({ left }) => left },
+  ];
+  return (
+    <Table
+      caption={t('turnover')}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={<p className="text-muted">{t('noTurnover')}</p>}
+    />
+  );
+}
+
+type ActProps = {
+  intent: MemberFundsIntent;
+  field: string;
+  id: number;
+  name: string;
+  reply: FormReply | undefined;
+  children?: ReactNode;
+};
+
+/** Says what will happen and asks why, and only then has the button that does it. */
+function Act({ intent, field, id, name, reply, children }: ActProps) {
+  const { t } = useTranslation('funds');
+  return (
+    <Disclosure group="act" isOpen={reply !== undefined || undefined} summary={t(`${intent}.title`, { name })}>
+      <Form method="post" replace preventScrollReset className="grid gap-3">
+        <p className="text-sm text-muted">{t(`${intent}.text`)}</p>
+        <FormErrors errors={reply?.errors.form} />
+        <input type="hidden" name={field} value={id} />
+        <ActReason intent={`${intent}-${id}`} reply={reply} />
+        {children}
+        <IntentButton intent={intent} look="danger">
+          {t(`${intent}.submit`)}
+        </IntentButton>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,21 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { NewAccountView } from '~/features/operator/new-account/new-account-view';
+import { readNewAccount } from '~/features/operator/new-account/read-new-account.server';
+import { submitNewAccount } from '~/features/operator/new-account/submit-new-account.server';
+import { paths } from '~/http/links/paths';
+import { privateMeta } from '~/http/page/page-meta';
+import { operatorPage } from '~/http/request/guards.server';
+
+export const handle = { i18n: ['operator', 'newAccount'] };
+
+export const meta = privateMeta(paths.operatorAccounts());
+
+export const loader = operatorPage('accounts.act', readNewAccount);
+
+export const action = operatorPage('accounts.act', submitNewAccount);
+
+export default function NewAccount() {
+  const page = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return <NewAccountView page={page} reply={reply} />;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
+import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { readBalances } from '~/domain/ledger/read-balances.server';
+import { listOpenProposals } from '~/domain/proposals/list-proposals.server';
+import { taka } from '~/domain/shared/money';
+import { openPages } from '../../setup/open-pages';
+
+let pages: Awaited<ReturnType<typeof openPages>>;
+const cookies: Record<string, string> = {};
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  pages = await openPages();
+  const ctx = pages.ctx();
+  ids.rahim = await createAccount(ctx, {
+    ...{ account: 'rahim', nickname: 'Rahim', role: 'member', type: 0, passwordHash: null },
+  });
+  for (const role of ['promoter', 'support', 'manager']) {
+    const account = { account: `op_${role}`, nickname: role, role: 'operator', type: 0, passwordHash: null } as const;
+    ids[role] = await createAccount(ctx, account);
+    await writeRoles(ctx, ids[role], { gained: [role] });
+    cookies[role] = await pages.signIn(ids[role]);
+  }
+});
+
+afterAll(() => pages.close());
+
+const address = () => `/operator/accounts/${ids.rahim}/rewards?lng=en`;
+const open = (who: string, where = address()) => pages.ask(where, { cookie: cookies[who]! });
+
+async function send(who: string, form: Record<string, string>) {
+  const [, requestKey] = /"requestKey":"([^"]+)"/.exec((await open(who)).text) ?? [];
+  return pages.ask(address(), { cookie: cookies[who]!, form: { requestKey: requestKey ?? '', ...form } });
+}
+
+const reward = {
+  intent: 'give',
+  way: 'cash',
+  factor: '0',
+  days: '',
+  words: 'For your patience',
+  reason: 'late payout',
+};
+const main = async () => (await readBalances(pages.ctx(), ids.rahim!)).main;
+
+test('who decides rewards gives one; who only reads accounts sees the list and no form', async () => {
+  expect((await open('support')).text).toContain('"give":null');
+  expect((await send('support', { ...reward, amount: '10' })).status).toBe(404);
+  expect(await send('promoter', { ...reward, amount: '10' })).toMatchObject({ status: 303 });
+  expect(await main()).toBe(taka(10));
+  const { text } = await open('support');
+  expect(text).toContain('"title":"A reward for you","by":"op_promoter"');
+  expect(text).toContain('"amount":"৳10.00"');
+});
+
+test('a wrong form says what is wrong beside its field and keeps what was typed', async () => {
+  const { status, text } = await send('promoter', { ...reward, amount: '-5', words: '', factor: 'x' });
+  expect(status).toBe(422);
+  for (const field of ['amount', 'words', 'factor']) expect(text).toContain(`"${field}":["`);
+  const high = await send('promoter', { ...reward, amount: '10', factor: '4' });
+  expect(high.text).toContain('"factor":["A bonus may be to be bet 3 times at most."]');
+  expect(await main()).toBe(taka(10));
+});
+
+test('a large one becomes a proposal, shown in words', async () => {
+  const large = { ...reward, amount: '7000', way: 'bonus', factor: '2.5', days: '7' };
+  const { status, location } = await send('promoter', large);
+  expect(status).toBe(303);
+  const [proposal] = await listOpenProposals(pages.ctx(), { kinds: ['manualReward'] });
+  expect(location).toBe(`/operator/proposals/${proposal!.id}`);
+  const { text } = await open('manager', `${location}?lng=en`);
+  expect(text).toContain('"label":"Times to bet","before":"none","after":"2.5 times"');
+  expect(text).toContain('"after":"For your patience"');
+  expect((await open('promoter')).text).toContain(`"id":${proposal!.id}`);
+  expect(await main()).toBe(taka(10));
+});
+
+test('an operator’s account and one that does not exist have no such page', async () => {
+  expect((await open('promoter', `/operator/accounts/${ids.support}/rewards`)).status).toBe(404);
+  expect((await open('promoter', '/operator/accounts/987654/rewards')).status).toBe(404);
+});
