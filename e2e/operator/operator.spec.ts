@@ -223,9 +223,10 @@ test('operators do not act on themselves, and on one another only to suspend', a
     headers: { Origin: baseURL ?? '' },
   });
   expect(own.status()).toBe(422);
-  await openAccount(page, 'operator2');
+  const { account } = await freshOperator();
+  await openAccount(page, account);
   await expect(page.locator('.console-acts details')).toHaveCount(1);
-  await expect(page.locator('.console-acts')).toContainText('Suspend operator2');
+  await expect(page.locator('.console-acts')).toContainText(`Suspend ${account}`);
   const other = await page.request.post(page.url(), {
     form: { intent: 'resetPassword', reason },
     headers: { Origin: baseURL ?? '' },

@@ -14,7 +14,7 @@ export function Facts({ facts, className, children }: FactsProps) {
         value === null || value === undefined ? null : (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ),
       )}
