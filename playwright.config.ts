@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { flags as args } from './bench/kit/browser';
+import { flags as args, executablePath } from './bench/kit/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4200);
-const debians = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const executablePath = process.env.CHROMIUM ?? debians.find((path) => existsSync(path));
 // What moves by itself is drawn again and again without a graphics card: it would slow down every journey.
 const contextOptions = { reducedMotion: 'reduce' as const };
 const chromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath, args }, contextOptions };

@@ -31,6 +31,7 @@ export async function chatRows(): Promise<Row[]> {
     );
     const operator = await openPerson(site, 'operator', 0);
     people.push(operator);
+    await fetch(`${site.url}/operator/desk`, { headers: headersOf(operator) });
     for (let nth = 1; nth <= chats; nth++) people.push(await openPerson(site, `chat${nth}`, nth));
     const open: Chat[] = [];
     for (const [nth, member] of people.slice(1).entries()) {

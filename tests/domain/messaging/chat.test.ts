@@ -103,8 +103,11 @@ test('a chat stays with who looks at the desk, and goes to another when they are
   expect((await chatOf(writer)).assigneeId).toBe(desk.actor.id);
   const away = 6 * 60_000;
   expect(await isPresent(later(ctx, away), desk.actor.id!)).toBe(false);
+  const before = await eventsOf(desk.actor.id!);
   await say(writer, 'Are you there?', randomUUID(), later(ctx, away));
-  expect((await chatOf(writer)).assigneeId, 'nobody is online').toBe(desk.actor.id);
+  const { id, assigneeId } = await chatOf(writer);
+  expect(assigneeId, 'nobody is online').toBe(desk.actor.id);
+  expect(await eventsOf(desk.actor.id!)).toEqual([...before, { id }]);
   await online(later(other, away));
   expect((await chatOf(writer)).assigneeId).toBe(other.actor.id);
 });

@@ -6,9 +6,13 @@ import { isPresent } from './read-presence.server';
 
 type Written = Pick<typeof conversations.$inferSelect, 'id' | 'channel' | 'assigneeId'>;
 
-/** Something was written to it: who handles it hears of it; a chat whose operator is away goes to another. In the caller's transaction. */
+/**
+ * Something was written to it: who handles it hears of it, also while they are away, for nobody else may be online. A
+ * chat whose operator is away goes to another. In the caller's transaction.
+ */
 export async function tellDesk(ctx: Ctx, { id, channel, assigneeId }: Written): Promise<void> {
-  if (assigneeId !== null && (channel !== 'chat' || (await isPresent(ctx, assigneeId)))) {
-    await publish(ctx, assigneeId, { kind: 'chat', payload: { id } });
-  } else if (channel === 'chat') await assignWaiting(ctx);
+  if (assigneeId !== null) await publish(ctx, assigneeId, { kind: 'chat', payload: { id } });
+  if (channel !== 'chat') return;
+  const isHandled = assigneeId !== null && (await isPresent(ctx, assigneeId));
+  if (!isHandled) await assignWaiting(ctx);
 }
