@@ -130,3 +130,25 @@ test('who edits promotions sees their words and no other content; who does neith
   expect((await ask('/operator/content/promotions', 'support')).status).toBe(404);
   expect((await ask('/operator/content/promotions', 'editor')).text).toContain('"id":"banners","to"');
 });
+
+test.each(['publish', 'schedule', 'propose', 'restore'])(
+  'who edits promotions alone cannot %s what is no word of the offer, whatever page its number is sent to',
+  async (intent) => {
+    const menu = '/operator/content/menus/side';
+    const { side } = (await pages.services.site()).menus;
+    const places = { 'place.HOME': '1', 'place.LIVE': '2', 'place.PROMO': '3' };
+    const readMenu = async () => (await readContent(pages.ctx(), { kind: 'menus', key: 'side' }))!;
+    const before = await readMenu();
+    const basedOn = String(before.newest);
+    expect((await send('editor', { intent: 'save', basedOn, ...places }, menu)).status).toBe(303);
+    const { open, history } = await readMenu();
+    const id = String(intent === 'restore' ? history.at(-1)!.id : open!.id);
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    expect((await send('promoter', { intent, id, publishAt })).status).toBe(404);
+    expect(await readMenu()).toMatchObject({ open: { id: open!.id, state: 'draft' } });
+    expect((await pages.services.site()).menus.side).toEqual(side);
+    // Nor is it another's own words: those of this page are.
+    const words = await draft('promoter', `Own ${intent}`, 'off');
+    expect((await send('promoter', { intent, id: words, publishAt })).status).toBe(404);
+  },
+);

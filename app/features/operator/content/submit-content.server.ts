@@ -8,6 +8,8 @@ import {
   withdrawContent,
 } from '~/domain/content/move-revision.server';
 import { newBannerKey, nextAnnouncementKey, nextServiceKey } from '~/domain/content/new-keys.server';
+import { findRevision } from '~/domain/content/read-revisions.server';
+import type { Thing } from '~/domain/content/revision-rows.server';
 import { saveDraft } from '~/domain/content/save-draft.server';
 import { instantOf } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
@@ -46,6 +48,7 @@ export function submitContent(ctx: SignedInContext, act: ContentAct) {
   }
   if (act === 'schedule') {
     return submitForm(ctx, ScheduleSchema, async ({ id, publishAt }) => {
+      await requireRevisionOf(ctx, { kind, key }, id);
       if (kind === 'domains') refuseShuttingOut(ctx, key);
       const at = instantOf(publishAt, ctx.site.settings.timeZone);
       if (at === null) throw new Refusal('site.invalid_time', 'publishAt');
@@ -54,10 +57,17 @@ export function submitContent(ctx: SignedInContext, act: ContentAct) {
     });
   }
   return submitForm(ctx, RevisionSchema, async ({ id }) => {
+    await requireRevisionOf(ctx, { kind, key }, id);
     if (kind === 'domains' && (act === 'publish' || act === 'restore')) refuseShuttingOut(ctx, key);
     await acts[act](ctx, id).catch(notFoundOn('content.not_found'));
     return done();
   });
+}
+
+/** The rights that were asked for are those of the page's kind: a revision of another kind or thing is none here. */
+async function requireRevisionOf(ctx: SignedInContext, { kind, key }: Thing, id: number): Promise<void> {
+  const revision = await findRevision(ctx, id);
+  if (revision?.kind !== kind || revision.key !== key) throw notFound();
 }
 
 const acts = {
