@@ -65,6 +65,24 @@ test('cash without a turnover is paid at once, told in a letter, and given once 
   ]);
 });
 
+test('a form that was taken before and says something else now is refused; a proposal with its key gives nothing unseen', async () => {
+  const rewards = await world();
+  const { first, second } = rewards;
+  const reward = rewardFor(rewards, 100);
+  const { sessionId } = first;
+  const dear = { ...reward, amountMinor: taka(9_000) };
+  const proposalId = await propose(first.ctx, { kind: 'manualReward', payload: dear, reason, sessionId });
+  await giveReward(first.ctx, { ...reward, reason });
+  const changes = [{ amountMinor: taka(200) }, { words: 'Something else' }, { factor: 100 }, { ...bonus }];
+  for (const change of changes)
+    await expect(giveReward(first.ctx, { ...reward, ...change, reason })).rejects.toEqual(refused('form.key_conflict'));
+  const approval = approveProposal(second.ctx, { proposalId, note: '', sessionId: second.sessionId });
+  await expect(approval).rejects.toEqual(refused('form.key_conflict'));
+  expect((await getProposal(rewards.ctx, proposalId)).state).toBe('proposed');
+  expect(await balancesOf(rewards)).toMatchObject({ main: taka(100), bonus: 0n });
+  expect(await participationsOf(rewards)).toHaveLength(1);
+});
+
 test('cash with a turnover waits until the member claims it', async () => {
   const rewards = await world();
   const { ctx, member, first } = rewards;

@@ -10,7 +10,7 @@ import { taka } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { grantBonus } from '../bonuses/grant-bonus.server';
-import { beginParticipation } from '../joining/participation.server';
+import { beginParticipation, type Participation } from '../joining/participation.server';
 import { takePlace } from '../joining/places.server';
 import { isBarred } from '../joining/require-eligible.server';
 import { claimableFor } from '../rewards/claimable';
@@ -46,7 +46,7 @@ const dayMs = 86_400_000;
  * A reward by hand, with a letter. A bonus begins to be earned, and cash without a turnover is paid; cash with one waits to be
  * claimed, for nobody takes on a turnover unasked. From the setting `manualRewardSecondPersonFrom` on, what the account was
  * given within 24 hours included, it takes two operators. Refuses: promotions.no_recipient, promotions.barred_recipient,
- * promotions.invalid_terms, promotions.factor_high, promotions.reason_required, proposals.needed.
+ * promotions.invalid_terms, promotions.factor_high, promotions.reason_required, form.key_conflict, proposals.needed.
  */
 export function giveReward(ctx: Ctx, reward: Reward): Promise<void> {
   const { accountId, amountMinor, requestKey } = reward;
@@ -55,7 +55,8 @@ export function giveReward(ctx: Ctx, reward: Reward): Promise<void> {
     const wallet = await walletAccounts(ctx, accountId);
     await lockBalances(ctx, [wallet.main, wallet.bonus]);
     const occurrence = `given:${requestKey}`;
-    if (await isGiven(ctx, accountId, occurrence)) return;
+    const given = await findGiven(ctx, accountId, occurrence);
+    if (given) return requireSame(ctx, given, reward);
     const { manualRewardSecondPersonFrom } = await findSettings(ctx);
     if ((await givenLately(ctx, accountId)) + amountMinor >= taka(manualRewardSecondPersonFrom))
       requireApproval(ctx, 'manualReward', String(accountId));
@@ -87,9 +88,9 @@ async function judge(ctx: Ctx, { accountId, way, amountMinor, factor, days, word
   if (await isBarred(ctx, accountId)) throw new Refusal('promotions.barred_recipient');
 }
 
-async function isGiven(ctx: Ctx, accountId: number, occurrence: string): Promise<boolean> {
+async function findGiven(ctx: Ctx, accountId: number, occurrence: string): Promise<Participation | null> {
   const [row] = await ctx.db
-    .select({ id: participations.id })
+    .select()
     .from(participations)
     .where(
       and(
@@ -98,7 +99,14 @@ async function isGiven(ctx: Ctx, accountId: number, occurrence: string): Promise
         eq(participations.occurrence, occurrence),
       ),
     );
-  return row !== undefined;
+  return row ?? null;
+}
+
+/** A form that says something else now gave nothing, and its operator must not read that it did. Refuses: form.key_conflict. */
+async function requireSame(ctx: Ctx, given: Participation, { way, factor, days, amountMinor, words }: Reward) {
+  const isSame = given.amountMinor === amountMinor && given.reason === words;
+  if (!isSame || given.termsVersion !== (await manualVersion(ctx, manualTerms({ way, factor, days }))))
+    throw new Refusal('form.key_conflict');
 }
 
 /** The wallets are held: of two rewards at once the second sees the first. */
