@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { About } from '~/domain/messaging/conversations/conversation';
+import { manualCode } from '~/domain/promotions/terms/manual';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 /**
@@ -27,12 +28,13 @@ const decisionsAbout: Record<About['kind'], (id: number) => SQL> = {
       and o.id = case when b.reference ~ '^L-[0-9]{1,18}-' then split_part(b.reference, '-', 2)::bigint end
     join lottery_tickets t on t.draw_id = o.draw_id and t.bet_id = b.id
     where b.id = ${id} limit 1)`,
-  // Applications and checks are noted under the account, by the offer.
-  grant: (id) => sql`(e.subject, e.before ->> 'promotion') = (
-      select 'account:' || g.account_id, p.promotion_code from bonus_grants g
-      join participations p on p.id = g.participation_id where g.id = ${id})
-    and e.action in ('promotions.approveApplication', 'promotions.rejectApplication', 'promotions.clearCheck', 'promotions.refuseChecked')
-    and exists (
-      select from bonus_grants g join participations p on p.id = g.participation_id
-      where g.id = ${id} and e.at between p.created_at and g.granted_at)`,
+  // All are noted under the account, by the offer: applications and checks before it was given, a revocation when it ended.
+  grant: (id) => sql`e.subject = (select 'account:' || account_id from bonus_grants where id = ${id}) and exists (
+    select from bonus_grants g join participations p on p.id = g.participation_id
+    where g.id = ${id} and case
+      when e.action in ('promotions.approveApplication', 'promotions.rejectApplication', 'promotions.clearCheck', 'promotions.refuseChecked')
+        then e.before ->> 'promotion' = p.promotion_code and e.at between p.created_at and g.granted_at
+      when e.action = 'promotions.revokeBonus' then e.before ->> 'promotion' = p.promotion_code and e.at = g.ended_at
+      when e.action = 'promotions.giveReward' then p.promotion_code = ${manualCode} and e.at = p.created_at
+      else false end)`,
 };

@@ -12,8 +12,11 @@ import { decideComplaint } from '~/domain/messaging/conversations/decide-complai
 import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
 import { getConversation } from '~/domain/messaging/conversations/read-conversations.server';
 import { applyFor } from '~/domain/promotions/joining/apply.server';
+import { giveReward } from '~/domain/promotions/manual/give-reward.server';
 import { approveApplication } from '~/domain/promotions/operating/decide-application.server';
 import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
+import { approveProposal } from '~/domain/proposals/decide-proposal.server';
+import { propose } from '~/domain/proposals/propose.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { hadPart } from '~/domain/views/had-part.server';
@@ -25,19 +28,17 @@ import { jpeg } from '../files/pictures';
 import { officialWorld, sheet } from '../lottery/correction-world';
 import { bet } from '../lottery/draw-world';
 import { gift } from '../promotions/offers';
-import { rewardsWorld } from '../promotions/rewards-world';
+import { grantsOf, rewardsWorld } from '../promotions/rewards-world';
 import { betsOf, playerWith } from '../studio/studio-world';
 
 afterAll(closeTestDatabases);
 
+type Named = Awaited<ReturnType<typeof operatorNamed>>;
+
 const operators = async (ctx: Ctx) => {
   const [first, second, third] = [
     ...[await operatorNamed(ctx, 'op_one'), await operatorNamed(ctx, 'op_two'), await operatorNamed(ctx, 'op_three')],
-  ] as [
-    Awaited<ReturnType<typeof operatorNamed>>,
-    Awaited<ReturnType<typeof operatorNamed>>,
-    Awaited<ReturnType<typeof operatorNamed>>,
-  ];
+  ] as [Named, Named, Named];
   return [first.ctx, second.ctx, third.ctx] as const;
 };
 
@@ -109,6 +110,32 @@ test('who approved the application that a grant was given for; not who decided a
   await grantOf(world.other, second);
   const id = await grantOf(world.member, first);
   await decidedOnlyBy(world.ctx, world.member, { kind: 'grant', id }, [first], second);
+});
+
+test('who gave a bonus by hand, and who withdrew it as one of two', async () => {
+  const world = await rewardsWorld();
+  const [giver, proposer, approver, other] = [
+    ...[await operatorNamed(world.ctx, 'op_giver'), await operatorNamed(world.ctx, 'op_proposer')],
+    ...[await operatorNamed(world.ctx, 'op_approver'), await operatorNamed(world.ctx, 'op_other')],
+  ] as [Named, Named, Named, Named];
+  const reward = { accountId: world.member, way: 'bonus', amountMinor: taka(100), factor: 500, days: 30 } as const;
+  const words = { words: 'For your patience', reason: 'a long wait' };
+  await giveReward(giver.ctx, { ...reward, ...words, requestKey: randomUUID() });
+  const later = { ...other.ctx, now: new Date(world.ctx.now.getTime() + 60_000) };
+  await giveReward(later, { ...reward, ...words, requestKey: randomUUID() });
+  const [first, second] = (await grantsOf(world)).sort((a, b) => a.id - b.id);
+  await decidedOnlyBy(world.ctx, world.member, { kind: 'grant', id: first!.id }, [giver.ctx], other.ctx);
+  const { sessionId } = proposer;
+  const change = {
+    kind: 'grantRevocation',
+    payload: { grantId: second!.id },
+    reason: 'given twice',
+    sessionId,
+  } as const;
+  const proposalId = await propose(proposer.ctx, change);
+  await approveProposal(approver.ctx, { proposalId, note: '', sessionId: approver.sessionId });
+  const parts = [later, proposer.ctx, approver.ctx];
+  await decidedOnlyBy(world.ctx, world.member, { kind: 'grant', id: second!.id }, parts, giver.ctx);
 });
 
 test('who entered the result of the draw that a bet is in; not who entered another’s', async () => {
