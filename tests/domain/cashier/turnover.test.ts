@@ -5,12 +5,18 @@ import { meetRequirements } from '~/domain/cashier/turnover/meet-requirements.se
 import { openRequirement } from '~/domain/cashier/turnover/open-requirement.server';
 import { listOpenRequirements, readTurnover } from '~/domain/cashier/turnover/read-turnover.server';
 import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';
+import { waiveRequirement } from '~/domain/cashier/turnover/waive-requirement.server';
+import { lockBalances } from '~/domain/ledger/lock-balances.server';
+import { walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { holdHead } from '~/domain/live/publish.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { placeBet } from '~/domain/play/place-bet.server';
 import { settleBet } from '~/domain/play/settle-bet.server';
+import { inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
+import { untilOneWaits } from '../ledger/ledger-world';
 import { give, type WithdrawWorld, withdrawWorld } from './withdraw-world';
 
 const timeZone = 'Asia/Dhaka';
@@ -151,4 +157,24 @@ test('another’s bets meet nobody’s requirements but their own', async () => 
   await deposit(made, 1, 400);
   await meetRequirements(made.ctx, { accountId: made.member.id + 1, validBetMinor: taka(400) });
   expect(await standing(made)).toEqual(['0/400 open']);
+});
+
+test('a requirement is waived while bets of its owner count towards it: neither keeps the other waiting', async () => {
+  const made = await world();
+  const { ctx, member } = made;
+  await deposit(made, 1, 500);
+  const [{ id: requirementId } = { id: 0 }] = await listOpenRequirements(ctx, member.id);
+  const { main } = await walletAccounts(ctx, member.id);
+  let waiving: Promise<unknown> = Promise.resolve();
+  await inTransaction(ctx, async (inner) => {
+    // As a win is paid: the wallet, then the live head, then what is to be bet.
+    await lockBalances(inner, [main]);
+    await holdHead(inner, member.id);
+    waiving = waiveRequirement(ctx, { requirementId, reason: 'agreed by telephone' });
+    waiving.catch(() => {});
+    await untilOneWaits(ctx);
+    await meetRequirements(inner, { accountId: member.id, validBetMinor: taka(100) });
+  });
+  await waiving;
+  expect(await standing(made)).toEqual(['100/500 waived']);
 });

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
+import { lockBalances } from '~/domain/ledger/lock-balances.server';
+import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -31,13 +33,19 @@ export function waiveRequirement(ctx: Ctx, { requirementId, reason }: { requirem
   });
 }
 
-/** An open one, held until the transaction ends. Refuses: cashier.not_found, cashier.turnover_over. */
+/**
+ * An open one, with its owner's wallet, held until the transaction ends: play has the wallet and the owner's live head when it
+ * comes to requirements. Refuses: cashier.not_found, cashier.turnover_over.
+ */
 export async function lockRequirement(ctx: Ctx, requirementId: number) {
-  const [row] = await ctx.db
-    .select()
+  const isThis = eq(turnoverRequirements.id, requirementId);
+  const [known] = await ctx.db
+    .select({ accountId: turnoverRequirements.accountId })
     .from(turnoverRequirements)
-    .where(eq(turnoverRequirements.id, requirementId))
-    .for('update');
+    .where(isThis);
+  if (!known) throw new Refusal('cashier.not_found');
+  await lockBalances(ctx, [(await walletAccounts(ctx, known.accountId)).main]);
+  const [row] = await ctx.db.select().from(turnoverRequirements).where(isThis).for('update');
   if (!row) throw new Refusal('cashier.not_found');
   if (row.closedAt) throw new Refusal('cashier.turnover_over');
   return row;
