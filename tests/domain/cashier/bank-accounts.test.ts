@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { askBankAccount } from '~/domain/cashier/bank-accounts/ask-bank-account.server';
 import { bindBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
 import { listBankAccounts } from '~/domain/cashier/bank-accounts/list-bank-accounts.server';
-import { removeBankAccount } from '~/domain/cashier/bank-accounts/remove-bank-account.server';
+import { removeBankAccount, removeBankAccountOf } from '~/domain/cashier/bank-accounts/remove-bank-account.server';
+import { openRequirement } from '~/domain/cashier/turnover/open-requirement.server';
 import { rejectWithdrawal } from '~/domain/cashier/withdrawals/decide-withdrawal.server';
 import { fixPayeeName } from '~/domain/identity/profile/payee-name.server';
 import { isAnswer } from '~/domain/identity/second-step/questions.server';
+import { holdHead } from '~/domain/live/publish.server';
+import { inTransaction } from '~/domain/shared/ctx.server';
+import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { asOwner } from '../../setup/world';
+import { untilOneWaits } from '../ledger/ledger-world';
 import {
   ask,
   bankNumber,
@@ -147,4 +152,20 @@ test('a sign-in from a new place may ask for the number of an account that has c
   const { id: accountId, sessionId, bankAccountId } = nobody;
   await removeBankAccount(world.ctx, { accountId, sessionId, bankAccountId });
   expect(await question(world.ctx, accountId)).toBeNull();
+});
+
+test('an operator removes an account while its owner plays: neither keeps the other waiting', async () => {
+  const { ctx, member } = await withdrawWorld();
+  let removing: Promise<unknown> = Promise.resolve();
+  await inTransaction(ctx, async (inner) => {
+    // As play: the live head of who is here, then rows that refer to the account.
+    await holdHead(inner, member.id);
+    const which = { accountId: member.id, bankAccountId: member.bankAccountId };
+    removing = removeBankAccountOf({ ...ctx, actor: operator }, { ...which, reason: 'the number is not theirs' });
+    removing.catch(() => {});
+    await untilOneWaits(ctx);
+    await openRequirement(inner, { accountId: member.id, cause: { kind: 'bonus', id: 7 }, requiredMinor: taka(1) });
+  });
+  await removing;
+  expect(await listBankAccounts(ctx, member.id)).toEqual([]);
 });

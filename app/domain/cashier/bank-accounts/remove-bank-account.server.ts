@@ -31,7 +31,7 @@ export function removeBankAccountOf(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (reason === '') throw new Refusal('cashier.reason_required', 'reason');
-    await lockSubject(ctx, which.accountId);
+    await lockSubject(ctx, which.accountId, { isUnchanged: true });
     await remove(ctx, which, { template: 'bankAccountTakenOut', reason });
   });
 }

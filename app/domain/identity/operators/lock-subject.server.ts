@@ -12,10 +12,17 @@ type Judged = { id: number; role: string };
 /**
  * The account that somebody else acts on, locked until the transaction ends. An operator is suspended, and their sessions are
  * ended, by any other, whatever the setting says: stopping is one person's, at once.
+ * `isUnchanged`: nothing of the account itself will be. Then play, whose rows refer to it and which may have the owner's live head,
+ * does not wait for it.
  * Refuses: identity.not_found, identity.own_account, identity.operator_account.
  */
-export async function lockSubject(ctx: Ctx, accountId: number, { isStopping = false } = {}): Promise<Subject> {
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+export async function lockSubject(
+  ctx: Ctx,
+  accountId: number,
+  { isStopping = false, isUnchanged = false } = {},
+): Promise<Subject> {
+  const lock = isUnchanged ? 'no key update' : 'update';
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for(lock);
   if (!account || !['operator', 'system'].includes(ctx.actor.role)) throw new Refusal('identity.not_found');
   if (account.id === ctx.actor.id) throw new Refusal('identity.own_account');
   if (!isStopping && !(await isWithinReach(ctx, account))) throw new Refusal('identity.operator_account');
