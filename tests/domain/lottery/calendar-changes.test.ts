@@ -1,16 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
+import { holdHead } from '~/domain/live/publish.server';
 import { listExceptions } from '~/domain/lottery/calendar/exceptions.server';
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { advanceDraws } from '~/domain/lottery/draws/advance-draws.server';
 import { removeExceptions, setExceptions } from '~/domain/lottery/draws/change-calendar.server';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { lotteryDraws } from '~/domain/lottery/tables.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { messages } from '~/domain/messaging/tables.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, daysFrom } from '~/domain/shared/period';
 import { closeTestDatabases } from '../../setup/world';
+import { untilOneWaits } from '../ledger/ledger-world';
 import { mainOf, playerWith } from '../studio/studio-world';
 import { bet, drawWorld } from './draw-world';
 
@@ -145,4 +148,40 @@ test('what cannot be is refused', async () => {
   await expect(set('hanoi', day, { exception: { kind: 'at', closesAt: '19:00', drawsAt: '19:00' } })).rejects.toEqual(
     refused('lottery.exception_times'),
   );
+});
+
+test('holders of several draws are written to in one order, so that nobody waits for the calendar for good', async () => {
+  const { ctx, set } = await calendarWorld('4d-my-a', '4d-my-b');
+  const onSale = async (gameCode: string) =>
+    (
+      await ctx.db
+        .select()
+        .from(lotteryDraws)
+        .where(eq(lotteryDraws.gameCode, gameCode))
+        .orderBy(asc(lotteryDraws.drawsAt))
+    )[0]!;
+  const [first, second] = [await onSale('4d-my-a'), await onSale('4d-my-b')];
+  const [low, high] = [await playerWith(ctx, 100), await playerWith(ctx, 100)];
+  const ticket = [{ play: 'big', picks: '1234' }];
+  await bet(ctx, high, first.id, '4d-my-a', ticket);
+  await bet(ctx, low, second.id, '4d-my-b', ticket);
+  await ctx.db.execute(sql`
+    insert into live_heads (owner_id, last_seq, seen_at) values (${low}, 0, now()), (${high}, 0, now())
+    on conflict (owner_id) do update set seen_at = excluded.seen_at`);
+  const day = first.issue.replace(/(....)(..)(..)/, '$1-$2-$3');
+  const exception = { kind: 'at', closesAt: '23:50', drawsAt: '23:55' } as const;
+  let setting: Promise<unknown> = Promise.resolve();
+  await inTransaction(ctx, async (inner) => {
+    await holdHead(inner, low);
+    setting = set('malaysia', day, { exception });
+    setting.catch(() => {});
+    await untilOneWaits(ctx);
+    await holdHead(inner, high);
+  });
+  expect(await setting).toMatchObject({ moved: 2 });
+  const letters = await ctx.db.select().from(messages);
+  const written = letters.flatMap(({ accountId, body }) =>
+    body.kind === 'template' && body.template === 'drawMoved' ? [accountId] : [],
+  );
+  expect(written.sort((a, b) => a - b)).toEqual([low, high]);
 });

@@ -65,6 +65,7 @@ test('a draw is not moved once it has closed, nor to a time at which nobody coul
   await expect(move(later(60), later(60))).rejects.toEqual(refused('lottery.move_time'));
   await expect(move(later(60), later(15 * 24 * 60 + 60))).rejects.toEqual(refused('lottery.move_time'));
   await expect(move(later(60), later(61), draw.id + 1_000_000)).rejects.toEqual(refused('lottery.not_found'));
+  await expect(move(later(60), later(61), 3_000_000_000)).rejects.toEqual(refused('lottery.not_found'));
   const own = await openDraw(ctx, 'ssc-10m');
   await expect(move(later(60), later(61), own.id)).rejects.toEqual(refused('lottery.not_moved'));
   await shut(ctx, draw.id);

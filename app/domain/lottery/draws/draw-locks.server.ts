@@ -28,8 +28,12 @@ export async function lockForSale(ctx: Ctx, drawId: number): Promise<DrawRow> {
   return draw;
 }
 
+/** Draws are locked by numbers of this size at most; no draw has a larger one. */
+export const largestDrawId = 2_147_483_647;
+
 /** A draw alone: no ticket is under way in it. */
 export async function lockDraw(ctx: Ctx, drawId: number): Promise<DrawRow | undefined> {
+  if (drawId > largestDrawId) return undefined;
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${drawLock}, ${drawId}::int)`);
   const [draw] = await ctx.db.select().from(lotteryDraws).where(eq(lotteryDraws.id, drawId)).for('update');
   return draw;

@@ -5,7 +5,7 @@ import { type CalendarException, type DrawTimes, drawsOfDay } from '../calendar/
 import type { LotteryGame } from '../calendar/games';
 import { lotteryChaseParts, lotteryDraws, lotteryOrders, lotteryTickets } from '../tables.server';
 import { type DrawRow, lockDraw } from './draw-locks.server';
-import { moveDraw } from './move-draw.server';
+import { changeTimes, type Moved, tellMoved } from './move-draw.server';
 import { voidDraw } from './void-draw.server';
 
 export type GameDay = { game: LotteryGame; day: string };
@@ -16,7 +16,7 @@ export type Followed = { moved: number; removed: number; voided: number };
  * Draws that are made already follow a calendar that has changed on these days; `now` is the database's. One at another time is
  * moved. One that falls away is removed where nobody could have a ticket of it yet; else it becomes void, with tickets only
  * where `mayVoid`. Draws that are missing are left to `makeDraws`. The caller has locked the calendar. Refuses:
- * lottery.exception_past, lottery.exception_void, lottery.exception_tickets, and what `moveDraw` refuses.
+ * lottery.exception_past, lottery.exception_void, lottery.exception_tickets, and what `changeTimes` refuses.
  */
 export async function followCalendar(ctx: Ctx, days: readonly GameDay[], calendar: Calendar): Promise<Followed> {
   const followed = { moved: 0, removed: 0, voided: 0 };
@@ -26,11 +26,15 @@ export async function followCalendar(ctx: Ctx, days: readonly GameDay[], calenda
     return { draw: draws.get(`${game.code} ${issueOf(day)}`), times, day };
   });
   if (!calendar.mayVoid) await requireUnsold(ctx, steps);
+  const moved: Moved[] = [];
   for (const each of steps) {
     const step = await followDay(ctx, each, calendar.note);
     if (step) followed[step]++;
+    if (step === 'moved') moved.push({ drawId: each.draw!.id, ...each.times! });
   }
   for (const game of new Set(days.map(({ game }) => game))) await alignOpenings(ctx, game, calendar);
+  // Holders' live heads come after every row of draws.
+  await tellMoved(ctx, moved);
   return followed;
 }
 
@@ -62,7 +66,7 @@ async function followDay(ctx: Ctx, { draw, times, day }: DayOfDraw, note: string
   if (times) {
     const { closesAt, drawsAt } = times;
     if (+draw.closesAt === +closesAt && +draw.drawsAt === +drawsAt) return null;
-    await moveDraw(ctx, { drawId: draw.id, closesAt, drawsAt });
+    await changeTimes(ctx, { drawId: draw.id, closesAt, drawsAt });
     return 'moved';
   }
   if (draw.opensAt > ctx.now && !(await wasBought(ctx, draw.id))) {

@@ -3,7 +3,7 @@ import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { lotteryGames } from '../calendar/games';
 import { lotteryDraws } from '../tables.server';
-import type { DrawRow } from './draw-locks.server';
+import { type DrawRow, largestDrawId } from './draw-locks.server';
 
 /** What may be shown of a draw: everything but its sealed seed. */
 export type ShownDraw = Omit<DrawRow, 'sealedSeed'>;
@@ -11,7 +11,7 @@ export type ShownDraw = Omit<DrawRow, 'sealedSeed'>;
 const { sealedSeed: _sealed, ...shown } = getTableColumns(lotteryDraws);
 
 export async function findDraw(ctx: Ctx, id: number): Promise<ShownDraw | null> {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return null;
+  if (!Number.isSafeInteger(id) || id < 1 || id > largestDrawId) return null;
   const [draw] = await ctx.db.select(shown).from(lotteryDraws).where(eq(lotteryDraws.id, id));
   return draw ?? null;
 }
