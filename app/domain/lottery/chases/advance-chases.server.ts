@@ -12,7 +12,8 @@ const chasesAtOnce = 500;
 
 /**
  * Tells running chases what became of their draws, and places the parts that are due. Safe on many nodes and at any time: each
- * step is decided with the chase locked. One that fails does not hold up the others.
+ * step is decided with the chase locked. One that fails does not hold up the others, nor do those whose parts wait while all
+ * bets are stopped.
  */
 export async function advanceChases(ctx: Ctx): Promise<number> {
   const due = await findDue(ctx);
@@ -30,7 +31,7 @@ async function findDue({ db, now }: Ctx): Promise<number[]> {
         when 'open' then d.state in ('settled', 'void') or exists (select from lottery_tickets t
           where t.draw_id = p.draw_id and t.account_id = c.account_id and t.order_id = p.order_id and (t.bet_id <= d.settled_through or t.refunded_at is not null))
         when 'locked' then d.state not in ('scheduled', 'open') or d.closes_at <= ${sqlTime(now)}
-          or d.opens_at <= ${sqlTime(now)} and not (c.stops_on_win and exists (
+          or not (select play_is_stopped()) and d.opens_at <= ${sqlTime(now)} and not (c.stops_on_win and exists (
             select from lottery_chase_parts q where q.chase_id = c.id and q.part < p.part and q.state in ('locked', 'open')))
         else false end)
     order by c.id limit ${chasesAtOnce}`);
