@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { holdHead } from '~/domain/live/publish.server';
+import { assignWaiting } from '~/domain/messaging/chat/assign-chats.server';
 import { type ChatWriter, chatsPerAddress, silentChatMs } from '~/domain/messaging/chat/chat';
 import { setPresence, touchPresence } from '~/domain/messaging/chat/presence.server';
 import { findChat, findChatMark, listChatEntries, placeInQueue } from '~/domain/messaging/chat/read-chat.server';
@@ -18,6 +21,7 @@ import { getConversation } from '~/domain/messaging/conversations/read-conversat
 import { writeToService } from '~/domain/messaging/conversations/write-to-service.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
+import { untilOneWaits } from '../ledger/ledger-world';
 
 let ctx: Ctx;
 let desk: Ctx;
@@ -295,4 +299,32 @@ test('a chat that somebody is taking is given to nobody else', async () => {
     () => online(other),
   );
   expect((await chatOf(writer)).assigneeId).toBe(desk.actor.id);
+});
+
+test('operators who are given chats are told in one order, so that nobody who tells them waits for good', async () => {
+  const [low, high] = [desk, other].map((who) => who.actor.id!).sort((a, b) => a - b) as [number, number];
+  const [first, second] = [newVisitor(), newVisitor()];
+  await say(first);
+  await say(second, 'Hello', randomUUID(), later(ctx, 1_000));
+  await online(desk, 1);
+  await endConversation(desk, (await chatOf(first)).id, 'resolve');
+  expect((await chatOf(second)).assigneeId).toBe(desk.actor.id);
+  // The one with the higher number has nothing to do, and is given the first of the next two.
+  const waiting = [newVisitor(), newVisitor()];
+  for (const [at, visitor] of waiting.entries()) await say(visitor, 'Hello', randomUUID(), later(ctx, 2_000 + at));
+  await ctx.db.execute(sql`
+    insert into desk_presence (account_id, is_online, capacity, seen_at)
+    values (${low}, true, 2, ${later(ctx, 3_000).now.toISOString()}::timestamptz), (${high}, true, 2, ${later(ctx, 3_000).now.toISOString()}::timestamptz)
+    on conflict (account_id) do update set is_online = true, capacity = excluded.capacity, seen_at = excluded.seen_at`);
+  let telling: Promise<unknown> = Promise.resolve();
+  await inTransaction(ctx, async (inner) => {
+    await holdHead(inner, low);
+    telling = inTransaction(later(ctx, 4_000), assignWaiting);
+    telling.catch(() => {});
+    await untilOneWaits(ctx);
+    await holdHead(inner, high);
+  });
+  await telling;
+  const assignees = await Promise.all(waiting.map(async (visitor) => (await chatOf(visitor)).assigneeId));
+  expect(assignees).toEqual([high, low]);
 });

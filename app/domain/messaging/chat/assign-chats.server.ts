@@ -26,12 +26,16 @@ export async function assignWaiting(ctx: Ctx): Promise<void> {
     .orderBy(asc(conversations.waitingSince), asc(conversations.id))
     .limit(atOnce)
     .for('update', { skipLocked: true });
+  const assigned: { id: number; assigneeId: number }[] = [];
   for (const { id } of waiting) {
     const assigneeId = await findLeastLoaded(ctx);
-    if (assigneeId === null) return;
+    if (assigneeId === null) break;
     await ctx.db.update(conversations).set({ assigneeId }).where(eq(conversations.id, id));
-    await publish(ctx, assigneeId, { kind: 'chat', payload: { id } });
+    assigned.push({ id, assigneeId });
   }
+  // In the order in which owners of streams are locked.
+  for (const { id, assigneeId } of assigned.sort((a, b) => a.assigneeId - b.assigneeId))
+    await publish(ctx, assigneeId, { kind: 'chat', payload: { id } });
 }
 
 /** A chat in which the member has gone silent is no load; one that waits for an answer is, however long. */
