@@ -94,11 +94,13 @@ export const payloadSchemas = {
   operatorUnlock: z.object({ accountId }),
   operatorRecovery: z.object({ accountId }),
   pauseEnd: z.object({ accountId }),
-  /** The numbers as printed; none where the draw is declared void. */
+  /** The numbers as printed; none where the draw is declared void or its numbers stay. */
   drawResult: z.object({
     drawId: accountId,
     cause: z.enum(correctionCauses),
     texts: z.array(z.string().max(20)).max(200),
+    /** When the first number was public, where that was earlier than told. */
+    publicAt: z.coerce.date().nullable().default(null),
   }),
   /** Of a game or a family's games; a limit that is left out stays. */
   lotteryLimits: z.object({

@@ -45,7 +45,7 @@ export async function officialWorld(code = 'north-5m') {
     propose: (correction: Omit<Correction, 'drawId'>) =>
       propose(first.ctx, {
         kind: 'drawResult',
-        payload: { drawId: id, ...correction, texts: [...correction.texts] },
+        payload: { drawId: id, publicAt: null, ...correction, texts: [...correction.texts] },
         reason: 'The sheet was read wrongly',
         sessionId: first.sessionId,
       }),
@@ -84,7 +84,8 @@ export async function expectDaysRight(ctx: Ctx) {
           sum(div(stake_minor * p.rebate::numeric, 10000)) as rebate
         from lottery_tickets join lottery_prices p on p.version = price where draw_id = d.id and refunded_at is null and bet_id <= d.settled_through) t on true
       left join lateral (
-        select sum(borne_minor) as borne from lottery_ticket_corrections where draw_id = d.id and version = d.version) c on true
+        select sum(borne_minor) as borne from (
+          select distinct on (bet_id) borne_minor from lottery_ticket_corrections where draw_id = d.id order by bet_id, version desc) l) c on true
       where d.settled_at is not null group by 1, 2)
     select r.*, y.* from recount r full join lottery_days y using (game_code, day)
     where (r.settled_draws, r.void_draws, r.tickets, r.stake_minor, r.payout_minor, r.rebate_minor, r.borne_minor)

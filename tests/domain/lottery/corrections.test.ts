@@ -279,11 +279,13 @@ test('the effect that is foreseen is what the correction does', async () => {
   await world.settle();
   await spendDownTo(after, of17, taka(30));
   const draw = await drawOf(after, id);
-  expect(await foreseeCorrection(after, draw, readNumbers(draw, corrected))).toEqual({
-    ...{ tickets: 2, changed: 2, paidMinor: taka(95), takenMinor: taka(30), borneMinor: taka(65) },
+  const foresee = (numbers: number[] | null) => foreseeCorrection(after, draw, { numbers, publicAt: null });
+  const none = { late: 0, lateMinor: 0n };
+  expect(await foresee(readNumbers(draw, corrected))).toEqual({
+    ...{ tickets: 2, changed: 2, paidMinor: taka(95), takenMinor: taka(30), borneMinor: taka(65), ...none },
   });
-  expect(await foreseeCorrection(after, draw, null)).toEqual({
-    ...{ tickets: 2, changed: 2, paidMinor: 0n, takenMinor: taka(30 + 163), borneMinor: taka(570 - 27 - 30) },
+  expect(await foresee(null)).toEqual({
+    ...{ tickets: 2, changed: 2, paidMinor: 0n, takenMinor: taka(30 + 163), borneMinor: taka(570 - 27 - 30), ...none },
   });
   await world.correct(corrected);
   await clock();

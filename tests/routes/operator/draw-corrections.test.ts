@@ -11,10 +11,12 @@ import { addLotteryGames } from '~/domain/lottery/seed-games.server';
 import { lotteryDraws } from '~/domain/lottery/tables.server';
 import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import { taka } from '~/domain/shared/money';
+import { wallClock } from '~/domain/shared/period';
 import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
 import { fund } from '../../domain/ledger/ledger-world';
 import { sheet, sheetWith } from '../../domain/lottery/correction-world';
 import { bet, decide, drawOf, openDraw, shut } from '../../domain/lottery/draw-world';
+import { betsOf } from '../../domain/studio/studio-world';
 import { openPages } from '../../setup/open-pages';
 
 const corrected = sheetWith({ 0: '84240' }).join(' ');
@@ -47,7 +49,8 @@ beforeAll(async () => {
   }
   await fund(ctx, (await walletAccounts(ctx, ids.member!)).main, taka(100));
   drawId = (await openDraw(ctx, 'north-5m')).id;
-  await ctx.db.update(lotteryDraws).set({ source: 'official' }).where(eq(lotteryDraws.id, drawId));
+  const opensAt = new Date(ctx.now.getTime() - 2 * 3_600_000);
+  await ctx.db.update(lotteryDraws).set({ opensAt, source: 'official' }).where(eq(lotteryDraws.id, drawId));
   order = await bet(ctx, ids.member!, drawId, 'north-5m', [{ play: 'lo2', picks: '17' }]);
   await shut(ctx, drawId);
   await settleDraw(ctx, await decide(ctx, drawId, sheet.map(Number)));
@@ -92,6 +95,15 @@ test('who may not enter results finds nothing, and neither page nor form is ther
   expect((await ask('/operator/draws/987654', 'first', form)).status).toBe(404);
 });
 
+/** By the second operator; the draw clock has run then. */
+async function approve(location: string) {
+  const actor = { role: 'operator' as const, id: ids.second!, name: 'corrects-second' };
+  const { rows } = await pages.services.pool.query('select id from sessions where account_id = $1', [ids.second]);
+  const proposalId = Number(location.split('/').at(-1));
+  await approveProposal(pages.ctx(actor), { proposalId, note: '', sessionId: Number(rows[0].id) });
+  await settleDraw(pages.ctx(), await drawOf(pages.ctx(), drawId));
+}
+
 test('a correction is proposed by one, seen and approved by another, and told to everybody', async () => {
   expect((await ask(page(), 'first', { ...form, reason: '' })).status).toBe(422);
   expect((await ask(page(), 'first', { ...form, numbers: '1 2 3' })).text).toContain('The number of prizes is wrong.');
@@ -101,11 +113,7 @@ test('a correction is proposed by one, seen and approved by another, and told to
   const proposal = await ask(location!, 'second');
   expect(proposal.text).toContain(`"after":"${corrected}"`);
   expect(proposal.text).toContain('৳95.00 taken back');
-  const actor = { role: 'operator' as const, id: ids.second!, name: 'corrects-second' };
-  const { rows } = await pages.services.pool.query('select id from sessions where account_id = $1', [ids.second]);
-  const proposalId = Number(location!.split('/').at(-1));
-  await approveProposal(pages.ctx(actor), { proposalId, note: '', sessionId: Number(rows[0].id) });
-  await settleDraw(pages.ctx(), await drawOf(pages.ctx(), drawId));
+  await approve(location!);
 
   expect((await ask('/lottery/draws', 'nobody')).text).toContain('"correctionCause":"entry"');
   const verify = await ask(`/lottery/verify?draw=${drawId}`, 'nobody');
@@ -128,4 +136,62 @@ test('the statement of lotteries tells what was paid, by day, by month, of one g
   expect(file).toContain(',north-5m,1,0,1,27.0000,475.0000,0.0000,0.0000,-448.0000,17.592592');
   expect((await ask(report, 'cashier')).status).toBe(404);
   expect((await ask(report, 'auditor')).status).toBe(200);
+});
+
+const minutesAgo = (minutes: number) => wallClock(new Date(Date.now() - minutes * 60_000), 'Asia/Dhaka');
+
+test('an earlier moment of the first number is told in the correction, and the page of a late ticket says why it went back', async () => {
+  const effectOf = (fields: Record<string, string>) =>
+    ask(`${page()}?${new URLSearchParams({ cause: 'publicTime', ...fields })}`);
+  expect((await effectOf({})).text).toContain('"faultOf":"publicAt","fault":"Enter a moment before the sale closed');
+  expect((await effectOf({ publicAt: 'noon' })).text).toContain('"faultOf":"publicAt"');
+  const foreseen = (await effectOf({ publicAt: minutesAgo(30) })).text;
+  expect(foreseen).toContain('["Late tickets that go back","1"],["Stakes of late tickets","৳27.00"]');
+  expect(foreseen).toContain('["Taken back","৳448.00"]');
+  const told = { ...form, cause: 'publicTime', numbers: '', publicAt: minutesAgo(30) };
+  const early = await ask(page(), 'first', { ...told, publicAt: minutesAgo(600) });
+  expect([early.status, early.text.includes('before the sale began')]).toEqual([422, true]);
+  const { status, location } = await ask(page(), 'first', told);
+  expect(status).toBe(303);
+  const proposal = await ask(location!, 'second');
+  expect(proposal.text).toContain('"label":"First number public at","before":"–","after":"');
+  expect(proposal.text).toContain('"after":"1, with stakes of ৳27.00"');
+  expect(proposal.text).toContain(`"before":"${corrected}","after":"${corrected}"`);
+  await approve(location!);
+  expect(await drawOf(pages.ctx(), drawId)).toMatchObject({ state: 'settled', version: 3 });
+
+  const own = await ask(`/lottery/orders/${order}`, 'member');
+  expect(own.text).toContain('"notes":["This ticket was placed when the first number of the draw was already public (');
+  expect(own.text).toContain('"state":"void"');
+  const [betOf] = (await betsOf(pages.ctx(), ids.member!)).filter(({ reference }) =>
+    reference.startsWith(`L-${order}-`),
+  );
+  expect((await ask(`/member/personalHistoryCopy/${betOf!.id}`, 'member')).text).toContain(
+    '"outcome":[["reason","late"]]',
+  );
+  expect((await ask(page())).text).toMatch(
+    /"version":"3","numbers":"84240 [^}]*"publicAt":"[^"]+","cause":"publicTime"/,
+  );
+});
+
+test('a ticket that counts as no valid bet says that both sides were bet on, on its page and in the record', async () => {
+  const ctx = { ...pages.ctx(), now: new Date() };
+  const sides = await bet(ctx, ids.member!, ownId, 'k3-10m', [
+    { play: 'half', picks: 'big' },
+    { play: 'half', picks: 'small' },
+    { play: 'half', picks: 'odd' },
+  ]);
+  expect((await ask(`/lottery/orders/${sides}`, 'member')).text).not.toContain('counts as no valid bet');
+  await shut(ctx, ownId);
+  await settleDraw(ctx, await decide(ctx, ownId, [1, 2, 3]));
+  const { text } = await ask(`/lottery/orders/${sides}`, 'member');
+  expect(text.match(/"notes":\["The stake counts as no valid bet/g)).toHaveLength(2);
+  expect(text.match(/"notes":\[\]/g)).toHaveLength(1);
+  const inBangla = await pages.ask(`/lottery/orders/${sides}?lng=bn`, { cookie: cookies.member! });
+  expect(inBangla.text).toContain('বৈধ বাজি হিসেবে ধরা হয়নি');
+  const records = [];
+  for (const { id, reference } of (await betsOf(ctx, ids.member!)).sort((a, b) => a.id - b.id))
+    if (reference.startsWith(`L-${sides}-`))
+      records.push((await ask(`/member/personalHistoryCopy/${id}`, 'member')).text);
+  expect(records.map((record) => record.includes('["turnover","bothSided"]'))).toEqual([true, true, false]);
 });

@@ -1,5 +1,5 @@
 -- Gives settled bets another payout, all at once: the bets, the roll-up of members, the lines that consumers count, the board of wins.
--- Bets whose payout stays only get the outcome. Money is moved by the caller, in the same transaction and with the main wallets
+-- Bets whose payout and turnover stay only get the outcome. Money is moved by the caller, in the same transaction and with the main wallets
 -- locked. Those of p_uncounted count as no turnover. Returns by how much the turnover of each account changes.
 -- Callers: lottery_correct.
 create or replace function play_correct_bets(p_bets bigint[], p_placed timestamptz[], p_payouts bigint[], p_outcome jsonb, p_zone text,
@@ -26,14 +26,14 @@ begin
   days as (
     insert into member_days as d (account_id, basis, day, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
     select h.account_id, h.basis, h.day, h.category, h.vendor_code, sum(h.bets), sum(h.stake), sum(h.payout), sum(h.valid)
-    from corrected c cross join lateral unnest(c.changes) h where (c.line).payout <> 0 group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    from corrected c cross join lateral unnest(c.changes) h where (c.line).payout <> 0 or c.valid_change <> 0 group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (account_id, basis, day, category, vendor_code) do update set
       bets = d.bets + excluded.bets, stake_minor = d.stake_minor + excluded.stake_minor,
       payout_minor = d.payout_minor + excluded.payout_minor, valid_bet_minor = d.valid_bet_minor + excluded.valid_bet_minor),
   lines as (
     insert into settled_lines (account_id, settled_at, category, vendor_code, bets, stake_minor, payout_minor, valid_bet_minor)
     select (c.line).account_id, p_at, (c.line).category, (c.line).vendor_code, 0, 0, sum((c.line).payout), sum((c.line).valid)
-    from corrected c where (c.line).payout <> 0 group by 1, 3, 4),
+    from corrected c where (c.line).payout <> 0 or c.valid_change <> 0 group by 1, 3, 4),
   board as (
     insert into notable_wins (customer_name, node_id, win_minor, won_at)
     select play_board_name(a.account), (c.bet).node_id, (c.bet).payout_minor, (c.bet).settled_at

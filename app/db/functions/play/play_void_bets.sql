@@ -1,13 +1,15 @@
 -- Makes settled bets void, all at once: they count as if they had not been placed, and what was counted of them is taken back. Money
--- is moved by the caller, in the same transaction and with the main wallets locked.
+-- is moved by the caller, in the same transaction and with the main wallets locked. p_outcome says why, in place of the outcome that they had.
 -- Callers: lottery_correct.
-create or replace function play_void_bets(p_bets bigint[], p_placed timestamptz[], p_zone text, p_at timestamptz, p_notable bigint) returns void
+create or replace function play_void_bets(p_bets bigint[], p_placed timestamptz[], p_zone text, p_at timestamptz, p_notable bigint,
+  p_outcome jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   perform play_take_off_board(p_bets, p_placed, p_notable);
   with voided as (
-    update bets b set state = 'void' from unnest(p_bets, p_placed) as s (id, placed_at)
+    update bets b set state = 'void', detail = b.detail || jsonb_build_object('outcome', p_outcome)
+    from unnest(p_bets, p_placed) as s (id, placed_at)
     where b.id = s.id and b.placed_at = s.placed_at and b.state in ('won', 'lost', 'draw')
     returning b.account_id, b.placed_at, b.settled_at, b.category, b.vendor_code, b.stake_minor, b.payout_minor, b.valid_bet_minor),
   days as (

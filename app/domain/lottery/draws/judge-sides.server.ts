@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import type { Family } from '../family-names';
 import { rulesOfGame } from '../find-lottery-game.server';
 import { parsePicks } from '../picks/picks';
@@ -9,7 +9,7 @@ import type { Play } from '../plays/play';
 import { families } from '../registry';
 import { columnsOf } from '../results/winnings';
 import { lotteryTickets } from '../tables.server';
-import type { DrawRow } from './draw-locks.server';
+import { type DrawRow, lockDraw } from './draw-locks.server';
 
 type PlayPlace = { play: string; shape: Shape; place: Place };
 
@@ -19,13 +19,33 @@ const placesByFamily = new Map<Family, PlayPlace[]>();
  * Marks the tickets of a drawn draw that are both-sided, before the first of them is settled: settlement and corrections count
  * them as no turnover. The tickets are fixed by then, so that every call finds the same; once one is settled it does nothing.
  */
-export async function judgeSides(ctx: Ctx, { id, gameCode, settledThrough }: DrawRow): Promise<void> {
+export async function judgeSides(ctx: Ctx, { id, settledThrough }: DrawRow): Promise<void> {
   if (settledThrough > 0) return;
+  await inTransaction(ctx, async (ctx) => {
+    const draw = await lockDraw(ctx, id);
+    if (draw?.state === 'drawn' && draw.settledThrough === 0) await judge(ctx, draw);
+  });
+}
+
+/**
+ * In the transaction of a correction by which tickets of a drawn draw become late: without them fewer of an account's may be
+ * both-sided. The caller has locked the draw.
+ */
+export async function judgeSidesAgain(ctx: Ctx, draw: DrawRow): Promise<void> {
+  await ctx.db
+    .update(lotteryTickets)
+    .set({ isBothSided: false })
+    .where(and(eq(lotteryTickets.drawId, draw.id), eq(lotteryTickets.isBothSided, true)));
+  if (draw.settledThrough > 0) await judge(ctx, draw);
+}
+
+async function judge(ctx: Ctx, draw: DrawRow): Promise<void> {
+  const { id, gameCode } = draw;
   const places = placesOf(rulesOfGame(gameCode).family);
   const { rows } = await ctx.db.execute<{ account: string; place: number }>(
     sql`select account, place from lottery_judge_sides(${id}, ${JSON.stringify(places.map(sentPlace))}::jsonb)`,
   );
-  for (const { account, place } of rows) await judgeLines(ctx, id, Number(account), places[place]!);
+  for (const { account, place } of rows) await judgeLines(ctx, draw, Number(account), places[place]!);
 }
 
 function placesOf(family: Family): PlayPlace[] {
@@ -46,12 +66,14 @@ function sentPlace({ play, shape, place }: PlayPlace, n: number) {
 }
 
 /** Of an account that has enough lines of a place, if they differ. */
-async function judgeLines(ctx: Ctx, drawId: number, accountId: number, { play, shape, place }: PlayPlace) {
+async function judgeLines(ctx: Ctx, draw: DrawRow, accountId: number, { play, shape, place }: PlayPlace) {
+  const { id: drawId, publicAt } = draw;
   const ofAccount = and(
     eq(lotteryTickets.drawId, drawId),
     eq(lotteryTickets.accountId, accountId),
     eq(lotteryTickets.play, play),
     isNull(lotteryTickets.refundedAt),
+    publicAt === null ? undefined : lt(lotteryTickets.betPlacedAt, publicAt),
   );
   const tickets = await ctx.db
     .select({ betId: lotteryTickets.betId, picks: lotteryTickets.picks })

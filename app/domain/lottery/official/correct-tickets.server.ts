@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
+import type { MessageTemplate } from '~/domain/messaging/inbox/message';
 import { sendLetters } from '~/domain/messaging/inbox/send-letters.server';
 import { worthTellingMinor } from '~/domain/play/winner';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -13,6 +14,7 @@ const accountsAtOnce = 200;
 
 type Corrected = {
   account: string;
+  /** Of those whose stake went back. */
   tickets: number;
   stake: string;
   payout_change: string;
@@ -44,11 +46,12 @@ function correctSome(ctx: Ctx, draw: DrawRow, { targets, timeZone, chunk }: Requ
     if (rows.length === 0) return 0;
     await sendLetters(
       ctx,
-      rows.map(({ account, paid, taken }) => ({
-        accountId: Number(account),
-        template: targets ? 'drawCorrected' : 'drawAnnulled',
-        params: { issue: draw.issue, paid: BigInt(paid), taken: BigInt(taken) },
-      })),
+      rows.flatMap(({ account, tickets, stake, paid, taken }) => {
+        const template = letterOf(draw, tickets);
+        if (template === null) return [];
+        const params = { issue: draw.issue, amount: BigInt(stake), paid: BigInt(paid), taken: BigInt(taken) };
+        return [{ accountId: Number(account), template, params, about: 'lotteryOrders' as const }];
+      }),
     );
     const sum = (of: (row: Corrected) => string | number) => rows.reduce((total, row) => total + BigInt(of(row)), 0n);
     await addToDay(
@@ -58,12 +61,20 @@ function correctSome(ctx: Ctx, draw: DrawRow, { targets, timeZone, chunk }: Requ
         payoutMinor: sum((row) => row.payout_change),
         borneMinor: sum((row) => row.borne_change),
         rebateMinor: sum((row) => row.rebate_change),
-        // The tickets of a void draw count no more.
-        ...(!targets && { tickets: -Number(sum((row) => row.tickets)), stakeMinor: -sum((row) => row.stake) }),
+        // Tickets that went back count no more.
+        tickets: -Number(sum((row) => row.tickets)),
+        stakeMinor: -sum((row) => row.stake),
       },
     );
     return rows.length;
   });
+}
+
+/** Null where nothing changes for who has no late ticket: the numbers stay. */
+function letterOf({ state, correctionCause }: DrawRow, returned: number): MessageTemplate | null {
+  if (state === 'void') return 'drawAnnulled';
+  if (returned > 0) return 'drawLateCorrected';
+  return correctionCause === 'publicTime' ? null : 'drawCorrected';
 }
 
 /** Paid tickets that the newest version of their draw's result was not applied to. */

@@ -6,6 +6,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { type DrawRow, lockDraw } from '../draws/draw-locks.server';
 import { writtenNumbers } from '../draws/draw-targets.server';
 import { lotteryDraws, lotteryResultEntries } from '../tables.server';
+import { toMinute } from './public-time';
 import { readNumbers } from './read-numbers.server';
 
 /** waiting: another one has to say the same. differs: two said different things, and both are asked again. */
@@ -63,12 +64,10 @@ function isSame(a: Told, b: Told): boolean {
   return String(a.numbers) === String(b.numbers) && a.publicAt?.getTime() === b.publicAt?.getTime();
 }
 
-const minuteMs = 60_000;
-
-/** To the minute, as people write it; null where it changes nothing because the draw was closed. */
+/** Null where it changes nothing because the draw was closed. */
 function earlyOf({ now }: Ctx, { opensAt, closesAt }: DrawRow, publicAt: Date | null): Date | null {
   if (!publicAt) return null;
-  const at = new Date(Math.floor(publicAt.getTime() / minuteMs) * minuteMs);
+  const at = toMinute(publicAt);
   if (at < opensAt || at > now) throw new Refusal('lottery.public_time', 'publicAt');
   return at < closesAt ? at : null;
 }

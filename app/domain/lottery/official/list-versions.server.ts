@@ -6,9 +6,9 @@ export type ResultVersion = Omit<typeof lotteryResultVersions.$inferSelect, 'dra
 
 /** Every result that a draw has had, the first one first; none where it was never corrected. */
 export function listVersions(ctx: Ctx, drawId: number): Promise<ResultVersion[]> {
-  const { version, numbers, cause, decidedAt } = lotteryResultVersions;
+  const { version, numbers, publicAt, cause, decidedAt } = lotteryResultVersions;
   return ctx.db
-    .select({ version, numbers, cause, decidedAt })
+    .select({ version, numbers, publicAt, cause, decidedAt })
     .from(lotteryResultVersions)
     .where(eq(lotteryResultVersions.drawId, drawId))
     .orderBy(asc(version));

@@ -38,22 +38,31 @@ export const lotteryGameRows = pgTable(
   ],
 );
 
-/** Days on which a game differs from its schedule. Times are `HH:MM` of the game's zone. */
+/**
+ * Days on which a game differs from its schedule. Times are `HH:MM` of the game's zone. A pause, of games that draw around the
+ * clock, has no draw from one time until another; `24:00` ends it with the day.
+ */
 export const lotteryCalendarExceptions = pgTable(
   'lottery_calendar_exceptions',
   {
     gameCode: text('game_code').notNull(),
     day: date({ mode: 'string' }).notNull(),
-    kind: text({ enum: ['none', 'at'] }).notNull(),
+    kind: text({ enum: ['none', 'at', 'pause'] }).notNull(),
     drawsAt: text('draws_at'),
     closesAt: text('closes_at'),
+    pauseFrom: text('pause_from'),
+    pauseUntil: text('pause_until'),
   },
   (t) => [
     primaryKey({ columns: [t.gameCode, t.day] }),
-    check('lottery_calendar_exceptions_are_known', sql`${t.kind} in ('none', 'at')`),
+    check('lottery_calendar_exceptions_are_known', sql`${t.kind} in ('none', 'at', 'pause')`),
     check(
       'lottery_calendar_exceptions_have_times',
       sql`(${t.kind} = 'at') = (${t.drawsAt} is not null) and (${t.kind} = 'at') = (${t.closesAt} is not null)`,
+    ),
+    check(
+      'lottery_calendar_exceptions_pause_for_a_while',
+      sql`case when ${t.kind} = 'pause' then coalesce(${t.pauseFrom} < ${t.pauseUntil}, false) else num_nonnulls(${t.pauseFrom}, ${t.pauseUntil}) = 0 end`,
     ),
   ],
 );
@@ -151,6 +160,8 @@ export const lotteryResultVersions = pgTable(
     version: integer().notNull(),
     /** Null: the draw was declared void. */
     numbers: integer().array(),
+    /** When the first number was public, as this version has it, where that was before the close. */
+    publicAt: moment('public_at'),
     /** Null for the first version. */
     cause: text({ enum: correctionCauses }),
     decidedAt: moment('decided_at').notNull(),

@@ -85,6 +85,7 @@ export const messageTemplates = [
   'drawCorrected',
   'drawAnnulled',
   'drawLate',
+  'drawLateCorrected',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -10,6 +10,7 @@ import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { Select } from '~/ui/forms/select';
+import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
 import { Panel } from '~/ui/page/panel';
 import { LeadCell } from '../console-list';
@@ -66,13 +67,18 @@ export function ResultVersions({ versions }: { versions: Version[] }) {
     },
     { key: 'at', heading: t('correction.at'), cell: ({ at }) => at },
   ];
+  const publicTime: Column<Version> = {
+    key: 'publicAt',
+    heading: t('official.publicAt'),
+    cell: ({ publicAt }) => publicAt ?? '–',
+  };
   if (versions.length === 0) return null;
   return (
     <Panel heading={t('correction.versions')}>
       <Table
         caption={t('correction.versions')}
         isCaptionHidden
-        columns={columns}
+        columns={versions.some(({ publicAt }) => publicAt) ? columns.toSpliced(2, 0, publicTime) : columns}
         rows={versions}
         rowKey={({ version }) => version}
       />
@@ -80,19 +86,31 @@ export function ResultVersions({ versions }: { versions: Version[] }) {
   );
 }
 
-type Props = { correction: DrawCorrection; shape: string; reply: FormReply | undefined; secondOperator: ReactNode };
+type Props = {
+  correction: DrawCorrection;
+  shape: string;
+  zone: string;
+  reply: FormReply | undefined;
+  secondOperator: ReactNode;
+};
 
 /** First the effect of another result, then the form that proposes it. */
-export function CorrectionForms({ correction, shape, reply, secondOperator }: Props) {
+export function CorrectionForms({ correction, shape, zone, reply, secondOperator }: Props) {
   const { t } = useTranslation('lottery');
   const { state } = useNavigation();
   const { asked, mayCorrect } = correction;
   if (!mayCorrect) return null;
+  const faultsOf = (field: string) => (asked.fault && asked.faultOf === field ? [asked.fault] : reply?.errors[field]);
   const causes = correctionCauses.map((value) => ({ value, text: t(`correction.causes.${value}`) }));
   return (
     <Panel heading={t('correction.heading')}>
       <p className="mb-3 text-sm text-muted">{t('correction.text')}</p>
-      <Form method="get" preventScrollReset className="grid max-w-2xl gap-3" key={`${asked.cause} ${asked.numbers}`}>
+      <Form
+        method="get"
+        preventScrollReset
+        className="grid max-w-2xl gap-3"
+        key={`${asked.cause} ${asked.numbers} ${asked.publicAt}`}
+      >
         <Field name="cause" label={t('operator.reason')} errors={reply?.errors.cause} isRequired>
           {(control) => <Select {...control} choices={causes} defaultValue={asked.cause ?? 'entry'} />}
         </Field>
@@ -100,12 +118,21 @@ export function CorrectionForms({ correction, shape, reply, secondOperator }: Pr
           name="numbers"
           label={t('correction.numbers')}
           hint={`${shape}. ${t('correction.numbersHint')}`}
-          errors={asked.fault ? [asked.fault] : reply?.errors.numbers}
+          errors={faultsOf('numbers')}
         >
           {(control) => (
             <Textarea {...control} rows={4} inputMode="numeric" spellCheck={false} defaultValue={asked.numbers} />
           )}
         </Field>
+        <Field
+          name="publicAt"
+          label={t('official.publicAt')}
+          hint={t('correction.publicAtHint', { zone })}
+          errors={faultsOf('publicAt')}
+        >
+          {(control) => <TextInput {...control} type="datetime-local" defaultValue={asked.publicAt} />}
+        </Field>
+        {asked.faultOf === null && asked.fault ? <FormErrors errors={[asked.fault]} /> : null}
         <div>
           <Button look="secondary">{t('correction.show')}</Button>
         </div>
@@ -118,6 +145,7 @@ export function CorrectionForms({ correction, shape, reply, secondOperator }: Pr
           <Form method="post" replace preventScrollReset className="grid max-w-2xl gap-3">
             <input type="hidden" name="cause" value={asked.cause} />
             <input type="hidden" name="numbers" value={asked.numbers} />
+            <input type="hidden" name="publicAt" value={asked.publicAt} />
             {secondOperator}
             <FormErrors errors={reply?.errors.form} />
             <div>

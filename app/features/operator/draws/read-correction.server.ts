@@ -14,7 +14,8 @@ import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
-import { typedTexts } from './typed-texts';
+import { askedOf } from './correction-schema';
+import { momentOf } from './moment-of.server';
 
 /** Official draws that have a result, for whoever finds one wrong. */
 export async function readDecided(ctx: SignedInContext) {
@@ -45,9 +46,10 @@ export async function readDrawCorrection(ctx: SignedInContext, draw: ShownDraw) 
     language: ctx.language,
     open: open ?? null,
     mayCorrect: canBeCorrected(draw.state) && holdsRight(ctx.viewer.rights, 'lottery.enter'),
-    versions: versions.map(({ version, numbers, cause, decidedAt }) => ({
+    versions: versions.map(({ version, numbers, publicAt, cause, decidedAt }) => ({
       version: formatNumber(version, ctx.language),
       numbers: numbers && writtenNumbers(draw.gameCode, numbers),
+      publicAt: publicAt && formatDateTime(publicAt, ctx.language, ctx.site.settings.timeZone),
       cause,
       at: formatDateTime(decidedAt, ctx.language, ctx.site.settings.timeZone),
     })),
@@ -60,15 +62,20 @@ export type DrawCorrection = Awaited<ReturnType<typeof readDrawCorrection>>;
 async function readAsked(ctx: SignedInContext, draw: ShownDraw) {
   const { searchParams } = ctx.url;
   const cause = correctionCauses.find((one) => one === searchParams.get('cause')) ?? null;
-  const numbers = cause === 'annulled' ? '' : (searchParams.get('numbers') ?? '').slice(0, 1_000);
-  if (cause === null || !canBeCorrected(draw.state)) return { cause, numbers, fault: null, effect: null };
+  const typed = {
+    numbers: (searchParams.get('numbers') ?? '').slice(0, 1_000),
+    publicAt: (searchParams.get('publicAt') ?? '').slice(0, 64),
+  };
+  const asked = { cause, ...typed, faultOf: null, fault: null, effect: null };
+  if (cause === null || !canBeCorrected(draw.state)) return asked;
   try {
-    const corrected = readCorrection(draw, { cause, texts: typedTexts(numbers) });
-    const effect = await foreseeCorrection(ctx, draw, corrected);
-    return { cause, numbers, fault: null, effect: effectFacts(ctx, effect) };
+    const { texts, publicAt } = askedOf(cause, typed);
+    const told = publicAt ? momentOf(ctx, 'publicAt', publicAt) : null;
+    const effect = await foreseeCorrection(ctx, draw, readCorrection(draw, { cause, texts, publicAt: told }));
+    return { ...asked, effect: effectFacts(ctx, effect) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { cause, numbers, fault: refusalText(ctx, error), effect: null };
+    return { ...asked, faultOf: error.field ?? null, fault: refusalText(ctx, error) };
   }
 }
 
@@ -76,6 +83,12 @@ function effectFacts({ t, language }: SignedInContext, effect: CorrectionEffect)
   return [
     [t('lottery:operator.tickets'), formatNumber(effect.tickets, language)],
     [t('lottery:correction.changed'), formatNumber(effect.changed, language)],
+    ...(effect.late > 0
+      ? ([
+          [t('lottery:correction.late'), formatNumber(effect.late, language)],
+          [t('lottery:correction.lateStakes'), formatMoney(effect.lateMinor, language)],
+        ] satisfies [string, string][])
+      : []),
     [t('lottery:correction.paid'), formatMoney(effect.paidMinor, language)],
     [t('lottery:correction.taken'), formatMoney(effect.takenMinor, language)],
     [t('lottery:correction.borne'), formatMoney(effect.borneMinor, language)],

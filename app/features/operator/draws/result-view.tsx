@@ -117,6 +117,7 @@ export function ResultView({ page, reply: given, secondOperator }: ResultViewPro
         <CorrectionForms
           correction={correction}
           shape={page.shape}
+          zone={page.zone}
           reply={isCorrection ? given : undefined}
           secondOperator={secondOperator}
         />

@@ -30,8 +30,9 @@ function submitResult(ctx: SignedInContext) {
 /** Another result for a draw that has one; another operator approves it. */
 function submitCorrection(ctx: SignedInContext) {
   const drawId = idParam(ctx);
-  return submitForm(ctx, CorrectionSchema, ({ cause, texts, reason }) => {
-    const payload = { drawId, cause, texts };
+  return submitForm(ctx, CorrectionSchema, ({ cause, texts, publicAt: typed, reason }) => {
+    const publicAt = typed ? momentOf(ctx, 'publicAt', typed) : null;
+    const payload = { drawId, cause, texts, publicAt };
     return doOrPropose(ctx, { kind: 'drawResult', payload, reason }, async () => {
       await correctResult(ctx, { ...payload, reason });
       return redirectWithToast(ctx, paths.operatorDraw(drawId), ctx.t('lottery:correction.done'));

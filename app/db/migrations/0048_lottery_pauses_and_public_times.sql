@@ -1,0 +1,6 @@
+ALTER TABLE "lottery_calendar_exceptions" DROP CONSTRAINT "lottery_calendar_exceptions_are_known";--> statement-breakpoint
+ALTER TABLE "lottery_calendar_exceptions" ADD COLUMN "pause_from" text;--> statement-breakpoint
+ALTER TABLE "lottery_calendar_exceptions" ADD COLUMN "pause_until" text;--> statement-breakpoint
+ALTER TABLE "lottery_result_versions" ADD COLUMN "public_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "lottery_calendar_exceptions" ADD CONSTRAINT "lottery_calendar_exceptions_pause_for_a_while" CHECK (case when "lottery_calendar_exceptions"."kind" = 'pause' then coalesce("lottery_calendar_exceptions"."pause_from" < "lottery_calendar_exceptions"."pause_until", false) else num_nonnulls("lottery_calendar_exceptions"."pause_from", "lottery_calendar_exceptions"."pause_until") = 0 end);--> statement-breakpoint
+ALTER TABLE "lottery_calendar_exceptions" ADD CONSTRAINT "lottery_calendar_exceptions_are_known" CHECK ("lottery_calendar_exceptions"."kind" in ('none', 'at', 'pause'));
