@@ -45,7 +45,7 @@ export function showWholeBet(ctx: SignedInContext, bet: WholeBet) {
     ...detail,
     check,
     choices: Object.entries(choices),
-    outcome: Object.entries(outcome),
+    outcome: [...Object.entries(outcome), ...(bet.isBothSided ? [['turnover', 'bothSided'] as [string, string]] : [])],
   };
 }
 

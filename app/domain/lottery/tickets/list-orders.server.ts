@@ -18,6 +18,10 @@ export type OrderTicket = Pick<
   /** The share of the stake that is given back at settlement, and how much it is. */
   rebate: Share;
   rebateMinor: bigint;
+  /** It went back because it was placed when the first number was public. */
+  isLate: boolean;
+  /** It is settled and counts as no turnover: its account bet on both sides. */
+  isUncounted: boolean;
 };
 
 export type Order = {
@@ -26,7 +30,16 @@ export type Order = {
   cancelledAt: Date | null;
   draw: Pick<
     typeof lotteryDraws.$inferSelect,
-    'id' | 'gameCode' | 'issue' | 'state' | 'closesAt' | 'drawsAt' | 'numbers' | 'voidReason' | 'correctionCause'
+    | 'id'
+    | 'gameCode'
+    | 'issue'
+    | 'state'
+    | 'closesAt'
+    | 'drawsAt'
+    | 'publicAt'
+    | 'numbers'
+    | 'voidReason'
+    | 'correctionCause'
   >;
   tickets: OrderTicket[];
 };
@@ -73,7 +86,10 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
     .limit(limit);
   if (rows.length === 0) return [];
   const tickets = await ctx.db
-    .select({ ticket: lotteryTickets, state: bets.state, mode: lotteryPrices.mode, rebate: lotteryPrices.rebate })
+    .select({
+      ...{ ticket: lotteryTickets, state: bets.state, mode: lotteryPrices.mode, rebate: lotteryPrices.rebate },
+      reason: sql<string | null>`${bets.detail} #>> '{outcome,reason}'`,
+    })
     .from(lotteryTickets)
     .innerJoin(bets, and(eq(bets.id, lotteryTickets.betId), eq(bets.placedAt, lotteryTickets.betPlacedAt)))
     .innerJoin(lotteryPrices, eq(lotteryPrices.version, lotteryTickets.price))
@@ -105,15 +121,18 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
       state: draw.state,
       closesAt: draw.closesAt,
       drawsAt: draw.drawsAt,
+      publicAt: draw.publicAt,
       numbers: draw.numbers,
       voidReason: draw.voidReason,
       correctionCause: draw.correctionCause,
     },
     tickets: tickets
       .filter(({ ticket }) => ticket.orderId === id)
-      .map(({ ticket, state, mode, rebate }) => ({
+      .map(({ ticket, state, mode, rebate, reason }) => ({
         ...ticket,
         payoutMinor: payoutOfTicket(ticket, draw),
+        isLate: reason === 'late',
+        isUncounted: ticket.isBothSided && (state === 'won' || state === 'lost'),
         state: state as BetState,
         mode: mode as PrizeMode,
         rebate,

@@ -30,8 +30,8 @@ export type BetLine = {
   vendorNames: Words | null;
 };
 
-/** With what is kept of its course. */
-export type WholeBet = BetLine & { detail: object };
+/** With what is kept of its course, and whether it counts as no turnover because its account bet on both sides. */
+export type WholeBet = BetLine & { detail: object; isBothSided: boolean };
 export type BetOwner = { accountId: number; account: string };
 
 /** `older` and `newer` are cursors of the neighbouring pages; null where there is none. */

@@ -43,21 +43,24 @@ export async function listBets(
 
 /** A bet of this player's; null for another's. */
 export async function findBet(ctx: Ctx, accountId: number, betId: number): Promise<WholeBet | null> {
-  const { rows } = await ctx.db.execute<Row & { detail: object }>(sql`
-    select ${shownColumns}, ${detailOf}, '' as cursor
+  const { rows } = await ctx.db.execute<Row & Pick<WholeBet, 'detail' | 'isBothSided'>>(sql`
+    select ${shownColumns}, ${detailOf}, ${isBothSided}, '' as cursor
     from (select * from bets where account_id = ${accountId} and id = ${betId}) b ${names}`);
-  const row = rows[0];
-  return row ? { ...betLine(row), detail: row.detail } : null;
+  if (!rows[0]) return null;
+  const { detail, isBothSided: isSided, ...row } = rows[0];
+  return { ...betLine(row), detail, isBothSided: isSided };
 }
 
 /** Whosever it is, for operators. */
 export async function findAnyBet(ctx: Ctx, betId: number): Promise<(WholeBet & BetOwner) | null> {
-  const { rows } = await ctx.db.execute<Row & { detail: object; accountId: string; account: string }>(sql`
-    select ${shownColumns}, ${detailOf}, a.id as "accountId", a.account, '' as cursor
+  const { rows } = await ctx.db.execute<
+    Row & Pick<WholeBet, 'detail' | 'isBothSided'> & { accountId: string; account: string }
+  >(sql`
+    select ${shownColumns}, ${detailOf}, ${isBothSided}, a.id as "accountId", a.account, '' as cursor
     from (select * from bets where id = ${betId}) b join accounts a on a.id = b.account_id ${names}`);
   if (!rows[0]) return null;
-  const { accountId, account, detail, ...row } = rows[0];
-  return { ...betLine(row), detail, accountId: Number(accountId), account };
+  const { accountId, account, detail, isBothSided: isSided, ...row } = rows[0];
+  return { ...betLine(row), detail, isBothSided: isSided, accountId: Number(accountId), account };
 }
 
 const namedAtMost = 8;
@@ -96,6 +99,11 @@ export async function findNamedBets(ctx: Ctx, typed: string): Promise<NamedBet[]
 /** Balances are figures of the bet; of our own games, and of older bets, they are in what is kept of its course. */
 const detailOf = sql`b.detail || jsonb_strip_nulls(jsonb_build_object(
   'balanceBefore', round(b.balance_before / 10000.0, 4)::text, 'balanceAfter', round(b.balance_after / 10000.0, 4)::text)) as detail`;
+
+/** Of a lottery's ticket that is settled: its reference names its order. */
+const isBothSided = sql`b.state in ('won', 'lost') and exists (
+  select from lottery_orders o join lottery_tickets t on t.draw_id = o.draw_id and t.bet_id = b.id
+  where o.id = substring(b.reference from '^L-([0-9]{1,15})-[0-9]+$')::bigint and o.account_id = b.account_id and t.is_both_sided) as "isBothSided"`;
 
 export function matching({ accountId, from, to, category, vendorCode, nodeId, state }: BetFilter): SQL {
   const also = [

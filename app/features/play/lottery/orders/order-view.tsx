@@ -82,6 +82,11 @@ export function OrderView({ order, reply }: Props) {
               ],
             ]}
           />
+          {ticket.notes.map((note) => (
+            <p key={note} className="lotto-fine">
+              {note}
+            </p>
+          ))}
           <Wins texts={order.wins[ticket.betId]} />
         </Panel>
       ))}

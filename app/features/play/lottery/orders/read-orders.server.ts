@@ -3,7 +3,7 @@ import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { readPriceLists } from '~/domain/lottery/prices/stored-prices.server';
 import { explainTicket, type Win } from '~/domain/lottery/tickets/explain-ticket';
 import { findOrder, listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
-import { betStates } from '~/domain/play/bet';
+import { type BetState, betStates } from '~/domain/play/bet';
 import { formatMinor } from '~/domain/shared/money';
 import { gameNames, lotteryChoices } from '~/features/common/lottery-names.server';
 import { isMark, picksWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
@@ -119,7 +119,7 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     numbers,
     sheet: sheetOf(ctx, draw.gameCode, numbers),
     mayCancel: isOnSale && order.cancelledAt === null,
-    state: tickets[0]!.state,
+    state: stateOf(tickets),
     stake: formatMinor(stake, 4),
     payout: isPaid
       ? formatMinor(
@@ -137,8 +137,26 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
       payout: ticket.payoutMinor === null ? null : formatMinor(ticket.payoutMinor, 4),
       state: ticket.state,
       rebate: rebateText(ctx, ticket),
+      notes: notesOf(ctx, draw, ticket),
     })),
   };
+}
+
+/** Of an order with several tickets: won where one of them has won something. */
+const statesByWeight = ['open', 'won', 'draw', 'lost', 'refunded', 'void'] as const satisfies readonly BetState[];
+
+function stateOf(tickets: readonly OrderTicket[]): BetState {
+  return statesByWeight.find((state) => tickets.some((ticket) => ticket.state === state))!;
+}
+
+/** Why it went back, and why it counts as no turnover. */
+function notesOf(ctx: SignedInContext, { publicAt }: Order['draw'], { isLate, isUncounted }: OrderTicket): string[] {
+  const { language, site, t } = ctx;
+  const at = publicAt && formatDateTime(publicAt, language, site.settings.timeZone);
+  return [
+    ...(isLate && at ? [t('lottery:ticketNote.late', { at })] : []),
+    ...(isUncounted ? [t('lottery:ticketNote.bothSided')] : []),
+  ];
 }
 
 /** Null where the ticket was sold without a rebate. */
