@@ -140,7 +140,7 @@ test('a market rests for days, each lottery only on those that it draws on', asy
 test('what cannot be is refused', async () => {
   const { inDays, set } = await calendarWorld('hanoi');
   const day = inDays(3);
-  await expect(set('ssc-1m', day)).rejects.toEqual(refused('lottery.exception_game'));
+  await expect(set('nowhere', day)).rejects.toEqual(refused('lottery.exception_game'));
   await expect(set('hanoi', inDays(-1))).rejects.toEqual(refused('lottery.exception_past'));
   await expect(set('hanoi', day, { to: inDays(2) })).rejects.toEqual(refused('lottery.exception_days'));
   await expect(set('hanoi', day, { to: inDays(34) })).rejects.toEqual(refused('lottery.exception_days'));

@@ -72,6 +72,28 @@ describe('own draws', () => {
     expect(seen('ssc-10m', '2026-06-02', { siteZone: 'Asia/Dhaka', exceptions })[0]).toContain('2026-06-01T18:00:00 ');
     expect(seen('k3-10m', '2026-06-01', { siteZone: 'Asia/Dhaka', exceptions })).toHaveLength(144);
   });
+  test('a pause leaves out what would be drawn in it; the numbers of issues stay, and the next draw opens by itself', () => {
+    const pause = { game: 'ssc-10m', day: '2026-06-01', kind: 'pause' } as const;
+    const during = (pauseFrom: string, pauseUntil: string, day = '2026-06-01') =>
+      seen('ssc-10m', day, { siteZone: 'Asia/Dhaka', exceptions: [{ ...pause, pauseFrom, pauseUntil }] });
+    const draws = during('02:00', '04:00');
+    expect(draws).toHaveLength(144 - 12);
+    expect(draws[11]).toBe('20260601-0012 2026-05-31T19:49:50 2026-05-31T19:59:50 2026-05-31T20:00:00');
+    expect(draws[12]).toBe('20260601-0025 2026-05-31T22:00:00 2026-05-31T22:09:50 2026-05-31T22:10:00');
+    expect(draws[13]).toContain('20260601-0026 2026-05-31T22:09:50 ');
+    // Of periods that the times cut, what is drawn in the pause counts.
+    expect(
+      during('02:05', '03:55')
+        .map((draw) => draw.slice(9, 13))
+        .slice(11, 14),
+    ).toEqual(['0012', '0024', '0025']);
+    expect(during('02:01', '02:09')).toHaveLength(144);
+    // It may last until midnight, and the next day opens by itself then.
+    expect(during('22:00', '24:00')).toHaveLength(144 - 12);
+    expect(during('22:00', '24:00', '2026-06-02')[0]).toContain('20260602-0001 2026-06-01T18:00:00 ');
+    expect(during('22:00', '23:00', '2026-06-02')[0]).toContain('20260602-0001 2026-06-01T17:59:50 ');
+    expect(during('00:00', '24:00')).toEqual([]);
+  });
 });
 
 describe('calendar draws', () => {

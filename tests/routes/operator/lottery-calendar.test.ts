@@ -14,7 +14,7 @@ beforeAll(async () => {
   pages = await openPages();
   await makeDraws(
     pages.ctx(),
-    lotteryGames.filter(({ code }) => code === 'hanoi'),
+    lotteryGames.filter(({ code }) => code === 'hanoi' || code === 'k3-10m'),
   );
   const fields = {
     account: 'calendar-op',
@@ -67,4 +67,23 @@ test('what is wrong is said beside its field', async () => {
   expect(await listExceptions(pages.ctx(), inDays(3))).toEqual([
     { game: 'hanoi', day: inDays(3), kind: 'at', closesAt: '19:30', drawsAt: '20:00' },
   ]);
+});
+
+test('a lottery that draws around the clock pauses for a while, and again until midnight', async () => {
+  expect((await ask()).text).toContain('"value":"clock-LOTT"');
+  const form = { intent: 'set', of: 'k3-10m', kind: 'pause', from: inDays(5), note: 'Repairs' };
+  const untimed = await ask({ ...form, pauseFrom: '02:00' });
+  expect([untimed.status, untimed.text.includes('"pauseUntil":["Say when."]')]).toEqual([422, true]);
+  const backwards = await ask({ ...form, pauseFrom: '02:00', pauseUntil: '01:00' });
+  expect(backwards.text).toContain('A pause ends after it begins');
+  const timed = await ask({ ...form, kind: 'at', closesAt: '19:00', drawsAt: '19:30' });
+  expect(timed.text).toContain('lotteries around the clock have no draw or a pause.');
+  expect((await ask({ ...form, pauseFrom: '02:00', pauseUntil: '০৪:০০' })).status).toBe(303);
+  expect((await ask()).text).toContain('"times":"02:00 – 04:00"');
+  expect((await ask({ ...form, pauseFrom: '22:00', pauseUntil: '00:00' })).status).toBe(303);
+  expect(await listExceptions(pages.ctx(), inDays(5))).toEqual([
+    { game: 'k3-10m', day: inDays(5), kind: 'pause', pauseFrom: '22:00', pauseUntil: '24:00' },
+  ]);
+  expect((await ask({ intent: 'remove', of: 'clock-LOTT', from: inDays(5) })).status).toBe(303);
+  expect(await listExceptions(pages.ctx(), inDays(5))).toEqual([]);
 });

@@ -30,8 +30,9 @@ export async function listExceptions(ctx: Ctx, from: string): Promise<CalendarEx
 
 export async function writeException(ctx: Ctx, exception: CalendarException): Promise<void> {
   const { game: gameCode, day, kind } = exception;
-  const times = exception.kind === 'at' ? exception : { drawsAt: null, closesAt: null };
-  const values = { gameCode, day, kind, drawsAt: times.drawsAt, closesAt: times.closesAt };
+  const { drawsAt = null, closesAt = null } = exception.kind === 'at' ? exception : {};
+  const { pauseFrom = null, pauseUntil = null } = exception.kind === 'pause' ? exception : {};
+  const values = { gameCode, day, kind, drawsAt, closesAt, pauseFrom, pauseUntil };
   await ctx.db
     .insert(lotteryCalendarExceptions)
     .values(values)
@@ -44,12 +45,14 @@ export async function deleteException(ctx: Ctx, game: string, day: string): Prom
     .where(and(eq(lotteryCalendarExceptions.gameCode, game), eq(lotteryCalendarExceptions.day, day)));
 }
 
-function exceptionOf({
-  gameCode: game,
-  day,
-  kind,
-  drawsAt,
-  closesAt,
-}: typeof lotteryCalendarExceptions.$inferSelect): CalendarException {
-  return kind === 'none' ? { game, day, kind } : { game, day, kind, drawsAt: drawsAt!, closesAt: closesAt! };
+function exceptionOf(row: typeof lotteryCalendarExceptions.$inferSelect): CalendarException {
+  const { gameCode: game, day } = row;
+  switch (row.kind) {
+    case 'none':
+      return { game, day, kind: row.kind };
+    case 'at':
+      return { game, day, kind: row.kind, drawsAt: row.drawsAt!, closesAt: row.closesAt! };
+    case 'pause':
+      return { game, day, kind: row.kind, pauseFrom: row.pauseFrom!, pauseUntil: row.pauseUntil! };
+  }
 }

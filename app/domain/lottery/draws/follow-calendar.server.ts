@@ -9,7 +9,12 @@ import { changeTimes, type Moved, tellMoved } from './move-draw.server';
 import { voidDraw } from './void-draw.server';
 
 export type GameDay = { game: LotteryGame; day: string };
-type Calendar = { siteZone: string; exceptions: readonly CalendarException[]; mayVoid: boolean; note: string };
+export type FollowedCalendar = {
+  siteZone: string;
+  exceptions: readonly CalendarException[];
+  mayVoid: boolean;
+  note: string;
+};
 export type Followed = { moved: number; removed: number; voided: number };
 
 /**
@@ -18,7 +23,11 @@ export type Followed = { moved: number; removed: number; voided: number };
  * where `mayVoid`. Draws that are missing are left to `makeDraws`. The caller has locked the calendar. Refuses:
  * lottery.exception_past, lottery.exception_void, lottery.exception_tickets, and what `changeTimes` refuses.
  */
-export async function followCalendar(ctx: Ctx, days: readonly GameDay[], calendar: Calendar): Promise<Followed> {
+export async function followCalendar(
+  ctx: Ctx,
+  days: readonly GameDay[],
+  calendar: FollowedCalendar,
+): Promise<Followed> {
   const followed = { moved: 0, removed: 0, voided: 0 };
   const draws = await lockDrawsOf(ctx, days);
   const steps = days.map(({ game, day }) => {
@@ -48,6 +57,11 @@ async function requireUnsold(ctx: Ctx, steps: readonly DayOfDraw[]): Promise<voi
     const tickets = await countTickets(ctx, draw.id);
     if (tickets > 0) sold.push(tickets);
   }
+  refuseSold(sold);
+}
+
+/** Of draws that would become void, how many tickets each has. Refuses: lottery.exception_tickets. */
+export function refuseSold(sold: readonly number[]): void {
   if (sold.length === 0) return;
   const tickets = sold.reduce((sum, count) => sum + count, 0);
   throw new Refusal('lottery.exception_tickets', 'mayVoid', { draws: String(sold.length), tickets: String(tickets) });
@@ -123,7 +137,7 @@ async function wasBought(ctx: Ctx, drawId: number): Promise<boolean> {
 }
 
 /** Draws that are not on sale yet open when the former of the changed calendar closes. */
-async function alignOpenings(ctx: Ctx, game: LotteryGame, calendar: Calendar): Promise<void> {
+async function alignOpenings(ctx: Ctx, game: LotteryGame, calendar: FollowedCalendar): Promise<void> {
   const coming = await ctx.db
     .select()
     .from(lotteryDraws)
@@ -143,6 +157,6 @@ async function alignOpenings(ctx: Ctx, game: LotteryGame, calendar: Calendar): P
   }
 }
 
-function issueOf(day: string): string {
+export function issueOf(day: string): string {
   return day.replaceAll('-', '');
 }

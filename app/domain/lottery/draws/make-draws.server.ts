@@ -22,9 +22,14 @@ type NewDraw = typeof lotteryDraws.$inferInsert;
 
 /**
  * Writes the draws that come next, each with its seed sealed and committed to. Safe on many nodes: an issue is there once.
- * Draws of a calendar may be missing between others: an exception adds them.
+ * Draws of a calendar may be missing between others: an exception adds them. Of games that draw around the clock they may be
+ * only where `isAnew` says so.
  */
-export async function makeDraws(ctx: Ctx, games: readonly LotteryGame[] = lotteryGames): Promise<number> {
+export async function makeDraws(
+  ctx: Ctx,
+  games: readonly LotteryGame[] = lotteryGames,
+  { isAnew = false }: { isAnew?: boolean } = {},
+): Promise<number> {
   const [{ timeZone, officialLotteries }, { beacon, anchor }] = await Promise.all([
     findSettings(ctx),
     beaconOfNewDraws(ctx),
@@ -33,7 +38,11 @@ export async function makeDraws(ctx: Ctx, games: readonly LotteryGame[] = lotter
   const made = await inTransaction(ctx, async (ctx) => {
     await holdCalendar(ctx);
     const exceptions = await readExceptions(ctx);
-    const [after, known] = [await lastDraws(ctx), await comingIssues(ctx, games)];
+    const after = isAnew ? new Map<string, Date>() : await lastDraws(ctx);
+    const ofCalendar = games.filter(({ schedule }) => schedule.kind === 'calendar');
+    const known = isAnew
+      ? await issuesSince(ctx, games, ctx.now)
+      : await issuesSince(ctx, ofCalendar, before(ctx, movedMs));
     const rows = games.flatMap((game) =>
       comingDraws(ctx, game, { siteZone: timeZone, exceptions, after, known }).map((times): NewDraw => {
         const seed = newDrawSeed();
@@ -67,6 +76,23 @@ function aheadOf({ schedule }: LotteryGame): number {
   return Math.max(aheadMs[schedule.kind], chasedMs);
 }
 
+/** A pause does not shorten what is ahead: as many draws as without one, as far as the furthest draw is made. */
+function untilOf(now: Date, game: LotteryGame, calendar: Pick<Coming, 'siteZone' | 'exceptions'>): Date {
+  const { schedule, code } = game;
+  const until = new Date(now.getTime() + aheadOf(game));
+  if (schedule.kind !== 'period' || !calendar.exceptions.some((each) => each.game === code)) return until;
+  const furthest = new Date(now.getTime() + aheadMs.calendar);
+  let missing = Math.ceil(aheadOf(game) / 1_000 / schedule.seconds);
+  const zone = zoneOf(game, calendar.siteZone);
+  for (let day = dayIn(now, zone); day <= dayIn(furthest, zone); day = dayAfter(day)) {
+    const draws = drawsOfDay(game, day, calendar).filter(({ closesAt }) => closesAt > now);
+    const last = draws[missing - 1];
+    if (last) return last.drawsAt;
+    missing -= draws.length;
+  }
+  return furthest;
+}
+
 type Coming = {
   siteZone: string;
   exceptions: readonly CalendarException[];
@@ -75,7 +101,7 @@ type Coming = {
 };
 
 function comingDraws({ now }: Ctx, game: LotteryGame, { siteZone, exceptions, after, known }: Coming): DrawTimes[] {
-  const until = new Date(now.getTime() + aheadOf(game));
+  const until = untilOf(now, game, { siteZone, exceptions });
   const last = game.schedule.kind === 'period' ? after.get(game.code) : undefined;
   const from = last && last > now ? last : now;
   const zone = zoneOf(game, siteZone);
@@ -97,12 +123,16 @@ async function lastDraws(ctx: Ctx): Promise<Map<string, Date>> {
   return new Map(rows.map(({ code, at }) => [code, at!]));
 }
 
-/** Of games with a calendar, moved draws among them: an issue is of its day, whenever it is drawn. */
-async function comingIssues(ctx: Ctx, games: readonly LotteryGame[]): Promise<Set<string>> {
-  const codes = games.filter(({ schedule }) => schedule.kind === 'calendar').map(({ code }) => code);
+function before({ now }: Ctx, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
+
+/** Moved draws among them: an issue is of its day, whenever it is drawn. */
+async function issuesSince(ctx: Ctx, games: readonly LotteryGame[], since: Date): Promise<Set<string>> {
+  const codes = games.map(({ code }) => code);
   const rows = await ctx.db
     .select({ code: lotteryDraws.gameCode, issue: lotteryDraws.issue })
     .from(lotteryDraws)
-    .where(and(inArray(lotteryDraws.gameCode, codes), gt(lotteryDraws.drawsAt, new Date(ctx.now.getTime() - movedMs))));
+    .where(and(inArray(lotteryDraws.gameCode, codes), gt(lotteryDraws.drawsAt, since)));
   return new Set(rows.map(({ code, issue }) => `${code} ${issue}`));
 }

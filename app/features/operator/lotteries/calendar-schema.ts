@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { endOfDay } from '~/domain/lottery/calendar/draws-of-day';
 import { latinDigits } from '~/domain/shared/digits';
 import { isDay } from '~/domain/shared/period';
 import { reasonField } from '../reason-field';
+
+/** `pause`: of lotteries that draw around the clock. */
+export const exceptionKinds = ['none', 'at', 'pause'] as const;
 
 const dayNeeded = { required_error: 'lotteries:calendar.dayNeeded' };
 const day = z
@@ -26,15 +30,23 @@ const mayVoid = z
 export const ExceptionSchema = z
   .object({
     ...days,
-    kind: z.enum(['none', 'at'], { message: 'lotteries:calendar.kindNeeded' }),
+    kind: z.enum(exceptionKinds, { message: 'lotteries:calendar.kindNeeded' }),
     closesAt: time,
     drawsAt: time,
+    pauseFrom: time,
+    // Clocks show the end of a day as the beginning of the next.
+    pauseUntil: time.transform((typed) => (typed === '00:00' ? endOfDay : typed)),
     mayVoid,
     note: reasonField,
   })
-  .superRefine(({ kind, closesAt, drawsAt }, issues) => {
-    for (const [name, typed] of Object.entries({ closesAt, drawsAt })) {
-      if (kind === 'at' && !isTime(typed))
+  .superRefine(({ kind, closesAt, drawsAt, pauseFrom, pauseUntil }, issues) => {
+    const needed = {
+      none: [],
+      at: Object.entries({ closesAt, drawsAt }),
+      pause: Object.entries({ pauseFrom, pauseUntil }),
+    }[kind];
+    for (const [name, typed] of needed) {
+      if (!isTime(typed) && !(name === 'pauseUntil' && typed === endOfDay))
         issues.addIssue({ code: 'custom', path: [name], message: 'lottery:operator.timeNeeded' });
     }
   });

@@ -8,12 +8,13 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Panel } from '~/ui/page/panel';
+import { exceptionKinds } from './calendar-schema';
 import type { CalendarPage } from './read-calendar.server';
 
-type Props = { page: Pick<CalendarPage, 'choices' | 'today'>; reply: FormReply | undefined };
+type Props = { page: Pick<CalendarPage, 'choices' | 'today' | 'zone'>; reply: FormReply | undefined };
 
-/** No draw on some days, or a draw at another time; the same form takes exceptions of these days back. */
-export function ExceptionForm({ page: { choices, today }, reply: given }: Props) {
+/** No draw on some days, a draw at another time, or a pause; the same form takes exceptions of these days back. */
+export function ExceptionForm({ page: { choices, today, zone }, reply: given }: Props) {
   const { t } = useTranslation('lotteries');
   const { state } = useNavigation();
   // Rows of the list send no kind.
@@ -32,7 +33,7 @@ export function ExceptionForm({ page: { choices, today }, reply: given }: Props)
               <Select
                 {...control}
                 defaultValue={values.kind ?? 'none'}
-                choices={(['none', 'at'] as const).map((value) => ({ value, text: t(`calendar.kinds.${value}`) }))}
+                choices={exceptionKinds.map((value) => ({ value, text: t(`calendar.kinds.${value}`) }))}
               />
             )}
           </Field>
@@ -55,6 +56,17 @@ export function ExceptionForm({ page: { choices, today }, reply: given }: Props)
               name={name}
               label={t(`lottery:operator.${name}`)}
               hint={t('calendar.timeHint')}
+              errors={errors[name]}
+            >
+              {(control) => <TextInput {...control} type="time" defaultValue={values[name] ?? ''} />}
+            </Field>
+          ))}
+          {(['pauseFrom', 'pauseUntil'] as const).map((name) => (
+            <Field
+              key={name}
+              name={name}
+              label={t(`calendar.fields.${name}`)}
+              hint={t('calendar.pauseHint', { zone })}
               errors={errors[name]}
             >
               {(control) => <TextInput {...control} type="time" defaultValue={values[name] ?? ''} />}

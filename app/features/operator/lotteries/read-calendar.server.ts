@@ -1,7 +1,7 @@
-import { drawsOfDay } from '~/domain/lottery/calendar/draws-of-day';
+import { type CalendarException, drawsOfDay } from '~/domain/lottery/calendar/draws-of-day';
 import { listExceptions, readExceptions } from '~/domain/lottery/calendar/exceptions.server';
-import { type LotteryGame, lotteryGames } from '~/domain/lottery/calendar/games';
-import { marketNames } from '~/domain/lottery/calendar/markets';
+import { type LotteryGame, type LotteryVendor, lotteryGames, lotteryVendors } from '~/domain/lottery/calendar/games';
+import { clockMarketOf, marketNames } from '~/domain/lottery/calendar/markets';
 import { centralWeek, southWeek } from '~/domain/lottery/calendar/stations';
 import { dayAfter, dayIn, daysFrom } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
@@ -19,17 +19,19 @@ type CalendarGame = LotteryGame & { schedule: Extract<LotteryGame['schedule'], {
 
 const calendarGames = lotteryGames.filter((game): game is CalendarGame => game.schedule.kind === 'calendar');
 
-/** On which days lotteries with a calendar are drawn, where they differ from that, and the stations of each weekday. */
+/** On which days lotteries with a calendar are drawn, where lotteries differ from their schedule, and the stations of each weekday. */
 export async function readCalendar(ctx: SignedInContext) {
   const { language, now, site, t, viewer } = ctx;
   const { timeZone } = site.settings;
-  const [names, exceptions, shown] = await Promise.all([
+  const [names, { vendors }, exceptions, shown] = await Promise.all([
     gameNames(ctx),
+    ctx.services.lobby(),
     readExceptions(ctx),
     listExceptions(ctx, daysFrom(dayIn(now, timeZone), -shownAfterDays)),
   ]);
   const nameOf = (code: string) => names.get(code) ?? code;
-  const games = calendarGames.map(({ code }) => ({ value: code, text: nameOf(code) }));
+  const choiceOf = ({ code }: LotteryGame) => ({ value: code, text: nameOf(code) });
+  const vendorName = (code: LotteryVendor) => vendors[code]?.names[language] ?? code;
   return {
     tabs: drawPages(ctx, 'calendar'),
     mayDecide: holdsRight(viewer.rights, 'lottery.approve'),
@@ -39,12 +41,23 @@ export async function readCalendar(ctx: SignedInContext) {
         text: t('lotteries:calendar.markets.label'),
         choices: marketNames.map((value) => ({ value, text: t(`lotteries:calendar.markets.${value}`) })),
       },
-      { text: t('lotteries:calendar.games'), choices: games },
+      {
+        text: t('lotteries:calendar.clock.label'),
+        choices: lotteryVendors.map((vendor) => ({
+          value: clockMarketOf(vendor),
+          text: t('lotteries:calendar.clock.all', { vendor: vendorName(vendor) }),
+        })),
+      },
+      { text: t('lotteries:calendar.games'), choices: calendarGames.map(choiceOf) },
+      ...lotteryVendors.map((vendor) => ({
+        text: t('lotteries:calendar.clock.games', { vendor: vendorName(vendor) }),
+        choices: lotteryGames.filter((game) => game.vendor === vendor && game.schedule.kind === 'period').map(choiceOf),
+      })),
     ],
     exceptions: shown.map((each) => ({
       ...{ code: each.game, day: each.day, name: nameOf(each.game), kind: each.kind },
       dayText: formatDigits(each.day, language),
-      times: each.kind === 'at' ? formatDigits(`${each.closesAt} – ${each.drawsAt}`, language) : null,
+      times: timesOf(each, language),
       isOver: each.day < dayIn(now, zoneOf(each.game) ?? timeZone),
     })),
     games: calendarGames.map((game) => {
@@ -71,6 +84,17 @@ export async function readCalendar(ctx: SignedInContext) {
 }
 
 export type CalendarPage = Awaited<ReturnType<typeof readCalendar>>;
+
+function timesOf(exception: CalendarException, language: SignedInContext['language']): string | null {
+  switch (exception.kind) {
+    case 'none':
+      return null;
+    case 'at':
+      return formatDigits(`${exception.closesAt} – ${exception.drawsAt}`, language);
+    case 'pause':
+      return formatDigits(`${exception.pauseFrom} – ${exception.pauseUntil}`, language);
+  }
+}
 
 function zoneOf(code: string): string | undefined {
   return calendarGames.find((game) => game.code === code)?.schedule.timeZone;

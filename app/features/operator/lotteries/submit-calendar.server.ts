@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { removeExceptions, setExceptions } from '~/domain/lottery/draws/change-calendar.server';
 import type { Followed } from '~/domain/lottery/draws/follow-calendar.server';
 import { submitForm } from '~/http/forms/forms.server';
@@ -11,9 +12,9 @@ import { ExceptionSchema, RemovalSchema } from './calendar-schema';
 export async function submitCalendar(ctx: SignedInContext) {
   switch ((await ctx.form()).get('intent')) {
     case 'set':
-      return submitForm(ctx, ExceptionSchema, async ({ kind, closesAt, drawsAt, to, ...days }) => {
-        const exception = kind === 'none' ? { kind } : { kind, closesAt, drawsAt };
-        return done(ctx, 'set', await setExceptions(ctx, { ...days, to: to ?? days.from, exception }));
+      return submitForm(ctx, ExceptionSchema, async ({ of, from, to = from, mayVoid, note, ...typed }) => {
+        const change = { of, from, to, mayVoid, note, exception: exceptionOf(typed) };
+        return done(ctx, 'set', await setExceptions(ctx, change));
       });
     case 'remove':
       return submitForm(ctx, RemovalSchema, async ({ to, ...days }) =>
@@ -21,6 +22,19 @@ export async function submitCalendar(ctx: SignedInContext) {
       );
     default:
       throw new Response(null, { status: 400 });
+  }
+}
+
+type Typed = Pick<z.output<typeof ExceptionSchema>, 'kind' | 'closesAt' | 'drawsAt' | 'pauseFrom' | 'pauseUntil'>;
+
+function exceptionOf({ kind, closesAt, drawsAt, pauseFrom, pauseUntil }: Typed) {
+  switch (kind) {
+    case 'none':
+      return { kind };
+    case 'at':
+      return { kind, closesAt, drawsAt };
+    case 'pause':
+      return { kind, pauseFrom, pauseUntil };
   }
 }
 

@@ -138,6 +138,14 @@ function DrawBar({ page: { draw, awaited } }: { page: BettingPage }) {
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   if (!draw) return <Notice kind="info">{t('noDraw')}</Notice>;
+  if (draw.opensAt !== null) {
+    return (
+      <>
+        <Notice kind="info">{t('pausesUntil', { at: draw.opensAt })}</Notice>
+        {awaited ? <Awaited awaited={awaited} /> : null}
+      </>
+    );
+  }
   return (
     <Panel className="lotto-draw lotto-next rays">
       <p className="lotto-issue">{t('issue', { issue: formatDigits(draw.issue, language) })}</p>

@@ -63,7 +63,8 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     draw: draw && {
       id: draw.id,
       issue: draw.issue,
-      secondsToOpen: Math.max(0, (draw.opensAt.getTime() - now.getTime()) / 1000),
+      /** Null while it is sold: a draw after a pause is not yet. */
+      opensAt: draw.opensAt > now ? at(draw.opensAt) : null,
       seconds: (draw.closesAt.getTime() - now.getTime()) / 1000,
       closesAt: at(draw.closesAt),
       clocks: clocksOf(ctx, rules.code, draw.closesAt),
