@@ -6,7 +6,7 @@ import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
 import { returnStakes, voidDraw } from '~/domain/lottery/draws/void-draw.server';
 import { commitOf, drawnNumbers } from '~/domain/lottery/fair/draw-seed.server';
-import { lotteryDraws, lotteryPeaks, lotteryTickets } from '~/domain/lottery/tables.server';
+import { lotteryDraws, lotteryPeaks, lotteryResultEntries, lotteryTickets } from '~/domain/lottery/tables.server';
 import { inboxes, messages } from '~/domain/messaging/tables.server';
 import { settledLines } from '~/domain/play/tables.server';
 import { taka } from '~/domain/shared/money';
@@ -149,12 +149,16 @@ test('old draws without tickets are forgotten, those with tickets stay', async (
   const later = (days: number) => ({ ...ctx, now: new Date(draw.drawsAt.getTime() + days * 86_400_000) });
   await advanceDraws({ ...later(0), now: new Date(draw.drawsAt.getTime() + 1_000), clock: 'database' });
   const settled = { state: 'void', voidReason: 'late', settledAt: draw.drawsAt } as const;
-  await ctx.db.update(lotteryDraws).set(settled).where(ne(lotteryDraws.id, draw.id));
+  const [other] = await ctx.db.update(lotteryDraws).set(settled).where(ne(lotteryDraws.id, draw.id)).returning();
+  // What operators told of an official draw goes with it.
+  const told = { attempt: 1, by: 'operator:1', numbers: [1, 2, 3], enteredAt: draw.drawsAt };
+  await ctx.db.insert(lotteryResultEntries).values({ drawId: other!.id, ...told });
   await forgetOldDraws(later(59));
   const others = () => ctx.db.$count(lotteryDraws, ne(lotteryDraws.id, draw.id));
   expect(await others()).toBeGreaterThan(0);
   expect(await ctx.db.$count(lotteryPeaks)).toBe(0);
   await forgetOldDraws(later(61));
   expect(await others()).toBe(0);
+  expect(await ctx.db.$count(lotteryResultEntries)).toBe(0);
   expect((await drawOf(ctx, draw.id)).state).toBe('settled');
 });
