@@ -146,7 +146,7 @@ test('an earlier moment of the first number is told in the correction, and the p
   expect((await effectOf({})).text).toContain('"faultOf":"publicAt","fault":"Enter a moment before the sale closed');
   expect((await effectOf({ publicAt: 'noon' })).text).toContain('"faultOf":"publicAt"');
   const foreseen = (await effectOf({ publicAt: minutesAgo(30) })).text;
-  expect(foreseen).toContain('["Late tickets that go back","1"],["Stakes of late tickets","৳27.00"]');
+  expect(foreseen).toContain('["Late tickets that go back","1"],["Their stakes","৳27.00"]');
   expect(foreseen).toContain('["Taken back","৳448.00"]');
   const told = { ...form, cause: 'publicTime', numbers: '', publicAt: minutesAgo(30) };
   const early = await ask(page(), 'first', { ...told, publicAt: minutesAgo(600) });

@@ -62,7 +62,7 @@ export function setExceptions(ctx: Ctx, change: Change): Promise<Followed & { da
         after: { days: own, ...exception, note },
       });
     }
-    await makeDraws(ctx, games, { isAnew: isClock });
+    await makeDraws(ctx, games, { fillsGaps: isClock });
     return { days: days.length, ...followed };
   });
 }
@@ -120,7 +120,7 @@ export function removeExceptions(ctx: Ctx, removal: Removal): Promise<Followed &
         after: note === '' ? null : { note },
       });
     }
-    await makeDraws(ctx, games, { isAnew: isClock });
+    await makeDraws(ctx, games, { fillsGaps: isClock });
     return { days: days.length, ...followed };
   });
 }

@@ -23,12 +23,12 @@ type NewDraw = typeof lotteryDraws.$inferInsert;
 /**
  * Writes the draws that come next, each with its seed sealed and committed to. Safe on many nodes: an issue is there once.
  * Draws of a calendar may be missing between others: an exception adds them. Of games that draw around the clock they may be
- * only where `isAnew` says so.
+ * only where `fillsGaps` says so.
  */
 export async function makeDraws(
   ctx: Ctx,
   games: readonly LotteryGame[] = lotteryGames,
-  { isAnew = false }: { isAnew?: boolean } = {},
+  { fillsGaps = false }: { fillsGaps?: boolean } = {},
 ): Promise<number> {
   const [{ timeZone, officialLotteries }, { beacon, anchor }] = await Promise.all([
     findSettings(ctx),
@@ -38,9 +38,9 @@ export async function makeDraws(
   const made = await inTransaction(ctx, async (ctx) => {
     await holdCalendar(ctx);
     const exceptions = await readExceptions(ctx);
-    const after = isAnew ? new Map<string, Date>() : await lastDraws(ctx);
+    const after = fillsGaps ? new Map<string, Date>() : await lastDraws(ctx);
     const ofCalendar = games.filter(({ schedule }) => schedule.kind === 'calendar');
-    const known = isAnew
+    const known = fillsGaps
       ? await issuesSince(ctx, games, ctx.now)
       : await issuesSince(ctx, ofCalendar, before(ctx, movedMs));
     const rows = games.flatMap((game) =>
