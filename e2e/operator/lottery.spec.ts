@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dayIn, daysFrom } from '../../app/domain/shared/period';
+import { dayIn, daysFrom, wallClock } from '../../app/domain/shared/period';
 import { freshMember, freshOperator, password } from '../setup/accounts';
 import { give } from '../setup/money';
 import { approvedByAnother, asOperatorNamed } from '../setup/two-operators';
@@ -112,4 +112,136 @@ test('a day without a draw takes the draw that was prepared, and gives it back',
   await expect(toast(page, 'Draw days given back: 1.')).toBeVisible(patiently);
   await page.goto(coming);
   await expect(draws).toHaveCount(1);
+});
+
+test('a lottery around the clock pauses for some hours of a day', async ({ page, baseURL }) => {
+  const code = own('pk10-10m', 'pk10-5m');
+  const day = daysFrom(dayIn(new Date(), 'Asia/Dhaka'), 9);
+  const { account } = await freshOperator();
+  await asOperatorNamed(page, baseURL, account);
+  await page.goto('/operator/draws/calendar');
+  await page.getByLabel('Market or lottery').selectOption(code);
+  await page.getByLabel('What is different').selectOption('pause');
+  await page.getByLabel('First day').fill(day);
+  await page.getByLabel('Pauses from').fill('02:00');
+  await page.getByLabel('Reason').fill('Repairs');
+  await page.getByRole('button', { name: 'Set the exceptions' }).click();
+  await expect(page.locator('[data-error-for=pauseUntil]')).toHaveText('Say when.', patiently);
+  await page.getByLabel('Draws again after').fill('04:00');
+  await page.getByRole('button', { name: 'Set the exceptions' }).click();
+  await expect(toast(page, 'Draw days set: 1.')).toBeVisible(patiently);
+  const remove = page.locator(`form:has(input[name=of][value=${code}]):has(input[value="${day}"]) button`);
+  await expect(page.getByRole('row').filter({ has: remove })).toContainText('A pause 02:00 – 04:00');
+  await remove.click();
+  await expect(toast(page, 'Draw days given back: 1.')).toBeVisible(patiently);
+});
+
+/** As the site's clock shows it. */
+const minutesAgo = (minutes: number) => wallClock(new Date(Date.now() - minutes * 60_000), 'Asia/Dhaka');
+
+/** A draw in which the browser's member has placed a ticket, and which then is over and waits for its official result. */
+async function awaitedDraw(page: Page, code: string): Promise<{ drawId: number; order: string }> {
+  // The clock must not close it before the test does.
+  const onSale = () =>
+    onDatabase(async (client) => {
+      const { rows } = await client.query(
+        `select id from lottery_draws where game_code = $1 and opens_at <= now() and closes_at > now() + interval '60 seconds' and state = 'open'`,
+        [code],
+      );
+      return Number(rows[0]?.id ?? 0);
+    });
+  await expect.poll(onSale, { timeout: 100_000 }).toBeGreaterThan(0);
+  await placeTimes(page, code, '1');
+  await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible(patiently);
+  const order = new URL(page.url()).pathname;
+  const drawId = await onDatabase(async (client) => {
+    const { rows } = await client.query(
+      `update lottery_draws set source = 'official', opens_at = now() - interval '2 hours', closes_at = now() - interval '2 seconds',
+        draws_at = now() - interval '1 second'
+      where id = (select draw_id from lottery_orders where id = $1) returning id`,
+      [order.split('/').at(-1)],
+    );
+    return Number(rows[0].id);
+  });
+  const state = () =>
+    onDatabase(
+      async (client) => (await client.query('select state from lottery_draws where id = $1', [drawId])).rows[0].state,
+    );
+  await expect.poll(state, patiently).toBe('closed');
+  return { drawId, order };
+}
+
+async function enterResult(page: Page, drawId: number, publicAt: string): Promise<void> {
+  await page.goto(`/operator/draws/${drawId}`);
+  await page.getByLabel('Numbers').fill('1 2 3');
+  await page.getByLabel('First number public at').fill(publicAt);
+  await page.getByRole('button', { name: 'Save the result' }).click();
+}
+
+const lateNote = 'This ticket was placed when the first number of the draw was already public';
+
+test('two operators tell with the result when its first number was public, and a late ticket goes back', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const [first, second, member] = [await freshOperator(), await freshOperator(), await freshMember()];
+  await give(member.account, 100);
+  await asOperatorNamed(page, baseURL, member.account);
+  const { drawId, order } = await awaitedDraw(page, own('k3-10m', 'e-k3-10m'));
+  const publicAt = minutesAgo(30);
+  await asOperatorNamed(page, baseURL, first.account);
+  await enterResult(page, drawId, minutesAgo(-30));
+  await expect(page.locator('[data-error-for=publicAt]')).toContainText('later than now', patiently);
+  await enterResult(page, drawId, publicAt);
+  await expect(toast(page, 'Saved. Another operator has to enter the same.')).toBeVisible(patiently);
+  await asOperatorNamed(page, baseURL, second.account);
+  await enterResult(page, drawId, publicAt);
+  await expect(toast(page, 'Both agree. The draw is decided.')).toBeVisible(patiently);
+  await expect(page.getByText('First number public at').first()).toBeVisible();
+
+  await asOperatorNamed(page, baseURL, member.account);
+  await expect(async () => {
+    await page.goto(order);
+    await expect(page.getByText(lateNote)).toBeVisible({ timeout: 2_000 });
+  }).toPass(patiently);
+  await expect(page.getByText('Refunded')).toBeVisible();
+});
+
+test('a correction tells an earlier moment of the first number, and a ticket that was paid goes back', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const [first, second, member] = [await freshOperator(), await freshOperator(), await freshMember()];
+  await give(member.account, 100);
+  await asOperatorNamed(page, baseURL, member.account);
+  const { drawId, order } = await awaitedDraw(page, own('k3-3m', 'e-k3-5m'));
+  for (const { account } of [first, second]) {
+    await asOperatorNamed(page, baseURL, account);
+    await enterResult(page, drawId, '');
+    await expect(toast(page, /Saved\.|Both agree\./)).toBeVisible(patiently);
+  }
+  await page.locator('select[name=cause]').selectOption('publicTime');
+  await page.getByRole('button', { name: 'Show the effect' }).click();
+  await expect(page.locator('[data-error-for=publicAt]')).toContainText(
+    'Enter a moment before the sale closed',
+    patiently,
+  );
+  await page.getByLabel('First number public at').fill(minutesAgo(30));
+  await page.getByRole('button', { name: 'Show the effect' }).click();
+  await expect(page.getByText('Late tickets that go back')).toBeVisible(patiently);
+  await page.getByLabel('Reason, for the other operator').fill('The broadcast began earlier');
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Propose the correction' }).click();
+  await approvedByAnother(page, baseURL);
+  await page.goto(`/operator/draws/${drawId}`);
+  const newest = page.getByRole('table').locator('tbody tr').last();
+  await expect(newest).toContainText('The first number was public earlier than this site was told');
+
+  await asOperatorNamed(page, baseURL, member.account);
+  await expect(async () => {
+    await page.goto(order);
+    await expect(page.getByText(lateNote)).toBeVisible({ timeout: 2_000 });
+  }).toPass(patiently);
 });
