@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findKeys } from '~/domain/identity/sign-in/attempts.server';
+import { findClaimed } from '~/domain/identity/sign-in/claimed.server';
 import { signInFailures } from '~/domain/identity/tables.server';
 import { openPages } from '../../setup/open-pages';
 
@@ -9,11 +9,11 @@ let pages: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => {
   pages = await openPages();
   const ctx = pages.ctx();
-  const { address } = await findKeys(ctx, pages.services.keyedHash, {
+  const { keys } = await findClaimed(ctx, pages.services.keyedHash, {
     name: '',
     clientLocation: { browser: '', address: guessing },
   });
-  await ctx.db.insert(signInFailures).values({ key: address, failures: 30, since: ctx.now, lastAt: ctx.now });
+  await ctx.db.insert(signInFailures).values({ key: keys.address, failures: 30, since: ctx.now, lastAt: ctx.now });
 });
 
 afterAll(() => pages.close());

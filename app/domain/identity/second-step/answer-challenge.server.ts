@@ -104,7 +104,7 @@ async function countTry(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 function finish(ctx: Ctx, { keyedHash }: SecondStepServices, challenge: OpenChallenge, answer: ChallengeAnswer) {
-  const { accountId, method, mustChangePassword, reason } = challenge;
+  const { accountId, entrance, method, mustChangePassword, reason } = challenge;
   const { clientLocation, way, isBrowserRemembered } = answer;
   return inTransaction(ctx, async (ctx): Promise<SignedIn> => {
     const answered = await ctx.db
@@ -115,7 +115,7 @@ function finish(ctx: Ctx, { keyedHash }: SecondStepServices, challenge: OpenChal
     if (answered.length === 0) throw new Refusal('identity.challenge_over');
     const session = await openSession(ctx, accountId, clientLocation, { method, mustChangePassword });
     await learnLocation(ctx, keyedHash, { accountId, clientLocation, isBrowserRemembered });
-    await noteOperatorSignIn(ctx, { accountId, method, way, clientLocation });
+    await noteOperatorSignIn(ctx, { accountId, entrance, method, way, clientLocation });
     if (reason === 'place') {
       await record(ctx, {
         action: 'identity.verifyPlace',

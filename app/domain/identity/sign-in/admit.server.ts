@@ -11,7 +11,7 @@ import { secondStepReason, waysToAnswer } from '../second-step/ways';
 import { openSession } from '../sessions/open-session.server';
 import type { accounts } from '../tables.server';
 import { attempt, type GivenCaptcha } from './attempt.server';
-import type { Claim } from './attempts.server';
+import type { Claim } from './claimed.server';
 import { type Entrance, type Method, opensTo } from './entrances';
 import { noteOperatorSignIn } from './note-operator-sign-in.server';
 import type { SignedIn } from './signed-in';
@@ -71,7 +71,7 @@ export async function admitProven(ctx: Ctx, keyedHash: KeyedHash, admission: Pro
   return inTransaction(ctx, async (ctx) => {
     const session = await openSession(ctx, accountId, clientLocation, { method, mustChangePassword });
     await learnLocation(ctx, keyedHash, { accountId, clientLocation });
-    await noteOperatorSignIn(ctx, { accountId, method, clientLocation });
+    await noteOperatorSignIn(ctx, { accountId, entrance, method, clientLocation });
     if (reason === 'place') await noteUncheckedLocation(ctx, accountId, clientLocation);
     return { kind: 'signedIn', accountId, ...session };
   });

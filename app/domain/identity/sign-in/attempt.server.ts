@@ -3,16 +3,8 @@ import { Refusal } from '~/domain/shared/refusal';
 import { judgeCaptcha } from '../captcha/judge-captcha.server';
 import type { KeyedHash } from '../keyed-hash.server';
 import { hashesAtOnce } from '../passwords/password.server';
-import {
-  beginAttempt,
-  type CaptchaAnswer,
-  type Claim,
-  findKeys,
-  forgive,
-  type Keys,
-  refuseBeforehand,
-  undo,
-} from './attempts.server';
+import { beginAttempt, type CaptchaAnswer, forgive, refuseBeforehand, undo } from './attempts.server';
+import { type Claim, findClaimed, type Keys } from './claimed.server';
 import { noteFailedProof } from './note-operator-sign-in.server';
 import { createSignInQueue, type QueuePlace } from './sign-in-queue';
 import { signInTally } from './sign-in-tally';
@@ -69,13 +61,15 @@ async function attemptQueued<T>(
   { name, clientLocation, captcha }: Claim & { captcha: Captcha },
   work: (prove: Prove) => Promise<T>,
 ): Promise<T> {
-  const keys = await findKeys(ctx, keyedHash, { name, clientLocation });
+  const { keys, operatorId } = await findClaimed(ctx, keyedHash, { name, clientLocation });
   await refuseBeforehand(ctx, keys, captcha === null ? 'none' : 'right');
   const own = placeIn(keys);
   queue.refuseWithoutRoom(own);
   const answer = await answerOf(ctx, keyedHash, captcha);
   if (answer === 'wrong') await refuseBeforehand(ctx, keys, answer);
-  const noteFailed = () => noteFailedProof(ctx, { name, keys, clientLocation });
+  const noteFailed = async () => {
+    if (operatorId !== null) await noteFailedProof(ctx, { operatorId, keys, clientLocation });
+  };
   return queue.run(own, () => work((judge) => countAndJudge(ctx, keys, answer, judge, noteFailed)));
 }
 

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { namedSql } from '~/db/named-query.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { addressKey, type ClientLocation } from '../client-location';
 import type { KeyedHash } from '../keyed-hash.server';
 import {
   addressDelaySeconds,
@@ -12,11 +11,8 @@ import {
   delaySeconds,
   forgottenAfterMs,
 } from './attempt-limits';
+import { type Claim, findClaimed, type Keys } from './claimed.server';
 
-/** Who tries to be whom: a user name in lower case or a mobile number, from a place. */
-export type Claim = { name: string; clientLocation: ClientLocation };
-/** `own`: the account in a browser that was signed in to it before. */
-export type Keys = { account: string; browser: string; address: string; own?: string };
 type Counter = { key: string; failures: number; lastAt: Date; since: Date; nextAllowedAt: Date | null };
 export type CaptchaAnswer = 'right' | 'wrong' | 'none';
 
@@ -76,25 +72,8 @@ async function setCounters(ctx: Ctx, why: string, keys: Partial<Keys>, failures:
 
 /** Whether the next attempt from here, by this name if one is known, must bring a captcha. */
 export async function needsCaptcha(ctx: Ctx, keyedHash: KeyedHash, claim: Claim): Promise<boolean> {
-  const keys = await findKeys(ctx, keyedHash, claim);
+  const { keys } = await findClaimed(ctx, keyedHash, claim);
   return isCaptchaDue(await readCounters(ctx, keys), keys, ctx.now);
-}
-
-/** A browser that was signed in to the account waits by a count of its own: strangers cannot lock its owner out there. */
-export async function findKeys(ctx: Ctx, keyedHash: KeyedHash, { name, clientLocation }: Claim): Promise<Keys> {
-  const [row] = await namedSql<{ known: boolean }>(
-    ctx.db,
-    'attempts_known',
-    sql`
-    select exists (select from sessions s join accounts a on a.id = s.account_id
-      where (lower(a.account) = ${name} or (a.mobile = ${name} and a.mobile_verified_at is not null)) and s.browser = ${clientLocation.browser}) as known`,
-  );
-  return {
-    account: keyedHash('attempt account', name),
-    browser: keyedHash('attempt browser', clientLocation.browser),
-    address: keyedHash('attempt address', addressKey(clientLocation.address)),
-    ...(row?.known && { own: keyedHash('attempt own', name, clientLocation.browser) }),
-  };
 }
 
 /** Opened where they are missing, and held in the order of their keys. */

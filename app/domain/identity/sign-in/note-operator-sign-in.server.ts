@@ -4,16 +4,22 @@ import { record } from '~/domain/audit/record.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { ClientLocation } from '../client-location';
 import { isLock } from './attempt-limits';
-import type { Keys } from './attempts.server';
-import type { Method } from './entrances';
+import type { Keys } from './claimed.server';
+import type { Entrance, Method } from './entrances';
 
-/** Before what `signInByPasskey` is counted by. */
-export const passkeyPrefix = 'passkey ';
+type CameIn = {
+  accountId: number;
+  entrance: Entrance;
+  method: Method;
+  /** By what the second step was answered. */
+  way?: string;
+  clientLocation: ClientLocation;
+};
 
-type CameIn = { accountId: number; method: Method; way?: string; clientLocation: ClientLocation };
-
-/** In the transaction that opens the session. `way`: by what the second step was answered. */
-export async function noteOperatorSignIn(ctx: Ctx, { accountId, method, way, clientLocation }: CameIn): Promise<void> {
+/** In the transaction that opens the session. Operators come in by their own entrance alone: of others nothing is asked. */
+export async function noteOperatorSignIn(ctx: Ctx, cameIn: CameIn): Promise<void> {
+  const { accountId, entrance, method, way, clientLocation } = cameIn;
+  if (entrance !== 'operator') return;
   const [operator] = await namedSql<{ account: string }>(
     ctx.db,
     'operator_came_in',
@@ -31,28 +37,19 @@ export async function noteOperatorSignIn(ctx: Ctx, { accountId, method, way, cli
   );
 }
 
-/** A wrong proof of an operator's first step. By whom the account was named: user name, mobile number or passkey. */
+/** A wrong proof of an operator's first step, at whatever entrance; it has been counted. */
 export async function noteFailedProof(
   ctx: Ctx,
-  { name, keys, clientLocation }: { name: string; keys: Keys; clientLocation: ClientLocation },
+  { operatorId, keys, clientLocation }: { operatorId: number; keys: Keys; clientLocation: ClientLocation },
 ): Promise<void> {
-  const passkey = name.startsWith(passkeyPrefix) ? name.slice(passkeyPrefix.length) : '';
-  const [operator] = await namedSql<{ id: string; failures: number; until: string | null }>(
+  const [counter] = await namedSql<{ failures: number; until: string | null }>(
     ctx.db,
     'operator_failed',
-    sql`
-    select a.id, coalesce(c.failures, 0) as failures, c.next_allowed_at as until
-    from accounts a left join sign_in_failures c on c.key = ${keys.own ?? keys.account}
-    where a.role = 'operator' and a.id in (
-      select id from accounts where lower(account) = ${name}
-      union all select id from accounts where mobile = ${name} and mobile_verified_at is not null
-      union all select account_id from passkeys where credential_id = ${passkey})
-    limit 1`,
+    sql`select failures, next_allowed_at as until from sign_in_failures where key = ${keys.own ?? keys.account}`,
   );
-  if (!operator) return;
-  const { failures } = operator;
-  const lockedUntil = isLock(failures) && operator.until !== null ? new Date(operator.until) : null;
-  await noteFailure(ctx, { accountId: Number(operator.id), failures, lockedUntil, clientLocation });
+  const { failures, until } = counter ?? { failures: 0, until: null };
+  const lockedUntil = isLock(failures) && until !== null ? new Date(until) : null;
+  await noteFailure(ctx, { accountId: operatorId, failures, lockedUntil, clientLocation });
 }
 
 type Failure = {

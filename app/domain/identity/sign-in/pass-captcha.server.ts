@@ -3,7 +3,8 @@ import { Refusal } from '~/domain/shared/refusal';
 import { judgeCaptcha } from '../captcha/judge-captcha.server';
 import type { KeyedHash } from '../keyed-hash.server';
 import type { GivenCaptcha } from './admit.server';
-import { type Claim, needsCaptcha } from './attempts.server';
+import { needsCaptcha } from './attempts.server';
+import type { Claim } from './claimed.server';
 
 /** For what may be asked for without a proof: the captcha that a sign-in from here would have to bring. Refuses: captcha.required, captcha.wrong. */
 export async function passCaptcha(ctx: Ctx, keyedHash: KeyedHash, claim: Claim, captcha: GivenCaptcha): Promise<void> {

@@ -5,7 +5,7 @@ import { readAuthentication } from '../factors/passkey-response.server';
 import type { KeyedHash } from '../keyed-hash.server';
 import { type Admitted, admitProven, type Entrance } from './admit.server';
 import { attempt } from './attempt.server';
-import { passkeyPrefix } from './note-operator-sign-in.server';
+import { passkeyPrefix } from './claimed.server';
 
 type SignInByPasskeyInput = { given: GivenPasskey; entrance: Entrance; clientLocation: ClientLocation };
 

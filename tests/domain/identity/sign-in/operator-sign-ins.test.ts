@@ -7,6 +7,7 @@ import { createAccount } from '~/domain/identity/registration/create-account.ser
 import { answerChallenge } from '~/domain/identity/second-step/answer-challenge.server';
 import { signIn } from '~/domain/identity/sign-in/sign-in.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { countCalls } from '../../../setup/cut-after';
 import { makeOwner } from '../../../setup/make-owner';
 import { worldWith } from '../../../setup/world';
 import { codeAt, home, later, means, withAuthenticator } from '../second-step/second-step-world';
@@ -91,4 +92,24 @@ test('others are not noted, nor are names that nobody has', async () => {
     code: 'identity.wrong_credentials',
   });
   expect(await trail(rina)).toEqual([]);
+});
+
+test('an operator’s name is guessed at the members’ entrance, and that is noted too', async () => {
+  const shaheen = await person();
+  await expect(enter(shaheen, { given: 'wrong', entrance: 'member' })).rejects.toMatchObject({
+    code: 'identity.wrong_credentials',
+  });
+  expect(await trail(shaheen)).toMatchObject([{ action: 'operatorSignInFailed', after: { failures: 1 } }]);
+});
+
+test('a member’s sign-in asks the database nothing about operators', async () => {
+  const rina = await person('member');
+  const { account: username, clientLocation } = rina;
+  const asked = (given: string) =>
+    countCalls(ctx, (at) =>
+      signIn(at, means.keyedHash, {
+        ...{ username, password: given, entrance: 'member', clientLocation, captcha: null },
+      }).catch(() => null),
+    );
+  expect([await asked('wrong'), await asked(password)]).toEqual([5, 13]);
 });
