@@ -164,6 +164,7 @@ export default [
   ]),
   layout('routes/operator/console.tsx', [
     route('operator/dashboard', 'routes/operator/dashboard/dashboard.tsx'),
+    route('operator/waiting', 'routes/operator/dashboard/waiting.ts'),
     route('operator/search', 'routes/operator/search/search.tsx'),
     route('operator/export', 'routes/operator/exports/export.tsx'),
     route('operator/system', 'routes/operator/system/system.tsx'),

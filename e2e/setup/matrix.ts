@@ -297,6 +297,7 @@ export const matrix: Record<string, Row> = {
     post: { visitor: 422, operator: 303, others: 404 },
   },
   '/operator/dashboard': { get: forOperators, post: 405 },
+  '/operator/waiting': { get: forOperators, post: 405 },
   '/operator/search': { get: forOperators, post: 405 },
   '/operator/export': {
     at: '/operator/export?of=%2Foperator%2Faudit%3Fformat%3Dcsv',

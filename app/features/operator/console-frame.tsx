@@ -15,6 +15,7 @@ import { ConsoleMark } from './console-mark';
 import { NoticesLink } from './notices-link';
 import { operatorPageIcons } from './operator-pages';
 import { useSlashKey } from './search/use-slash-key';
+import { useWaiting } from './use-waiting';
 
 const menuId = 'console-menu';
 
@@ -30,6 +31,7 @@ type ConsoleFrameProps = {
 /** Header and menu around a page's `<main>`: calm, dense, nothing that moves. */
 export function ConsoleFrame({ frame, waiting, unread, language, theme, children }: ConsoleFrameProps) {
   const { t } = useTranslation('operator');
+  const counted = useWaiting(waiting);
   return (
     <div className="console">
       <header className="console-header">
@@ -42,7 +44,7 @@ export function ConsoleFrame({ frame, waiting, unread, language, theme, children
       {frame.stopped ? <StoppedBand to={frame.stopped.to} /> : null}
       <div className="console-body">
         <Drawer id={menuId} className="console-menu" aria-label={t('menu')}>
-          <PageLinks pages={frame.pages} waiting={waiting} />
+          <PageLinks pages={frame.pages} waiting={counted} />
           <div className="console-ways">
             {language}
             {theme}

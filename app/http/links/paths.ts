@@ -196,6 +196,7 @@ export const paths = {
   operatorAccountProtection: (id: number) => `/operator/protection/${id}`,
   operatorStart: () => '/operator/start',
   operatorDashboard: () => '/operator/dashboard',
+  operatorWaiting: () => '/operator/waiting',
   operatorExport: (query: Query = {}) => withQuery('/operator/export', query),
   operatorSearch: (query: Query = {}) => withQuery('/operator/search', query),
   operatorSystem: () => '/operator/system',

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { settleAlarm } from '~/domain/ledger/alarms.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
-import { rights, rolePresets } from '~/domain/shared/rights';
-import { readWaiting } from '~/features/operator/read-waiting.server';
+import { propose } from '~/domain/proposals/propose.server';
+import { type Right, rights, rolePresets } from '~/domain/shared/rights';
+import { readWaiting, readWaitingLately } from '~/features/operator/read-waiting.server';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { beforeEachCall } from '../../setup/cut-after';
+import { operatorNamed } from '../../setup/two-operators';
 import { asOwner, worldWith } from '../../setup/world';
 
 test('a nightly trial balance that does not add up is counted on every page of the console until somebody has looked', async () => {
@@ -35,4 +38,27 @@ test('a nightly trial balance that does not add up is counted on every page of t
 
   const editor = { ...requestContext, viewer: { rights: rolePresets.editor.rights } } as unknown as SignedInContext;
   expect(await readWaiting(editor), 'nothing is counted for pages that are not sent').toEqual({});
+});
+
+test('open pages are told what waits by one question for all operators, each what their rights open', async () => {
+  const { ctx } = await worldWith();
+  const first = await operatorNamed(ctx, 'op_first');
+  await propose(first.ctx, {
+    ...{
+      kind: 'setting',
+      payload: { key: 'manualRewardSecondPersonFrom', value: 9_000 },
+      reason: 'a test',
+      sessionId: first.sessionId,
+    },
+  });
+  let calls = 0;
+  const heard = beforeEachCall(ctx, () => calls++);
+  const as = (held: readonly Right[]) => ({ ...heard, viewer: { rights: held } }) as unknown as SignedInContext;
+  const [owner, promoter, editor] = await Promise.all(
+    [rights, rolePresets.promoter.rights, rolePresets.editor.rights].map((held) => readWaitingLately(as(held))),
+  );
+  expect(calls).toBe(1);
+  expect(owner).toEqual({ ...(await readWaiting(as(rights))), proposals: 1 });
+  expect(promoter).toEqual(await readWaiting(as(rolePresets.promoter.rights)));
+  expect(editor).toEqual({});
 });
