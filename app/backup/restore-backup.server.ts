@@ -46,7 +46,7 @@ export async function restoreBackup({ ownerUrl, keyIds, ...file }: RestoreOption
     restored = { at: head.at, ...(await fill(client, head, items)) };
     await client.query(
       `insert into system_status (id, maintenance) values (1, true)
-       on conflict (id) do update set maintenance = true, maintenance_end = null`,
+       on conflict (id) do update set maintenance = true, maintenance_end = null, opens_at_end = false`,
     );
     await client.query('commit');
   } finally {

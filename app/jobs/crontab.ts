@@ -11,6 +11,7 @@ export const begunAtOnce = ['work_on_tasks'];
 export const crontab = [
   '*/10 * * * * refresh_hot_games ?fill=1h&jobKey=refresh_hot_games',
   '* * * * * end_maintenance ?jobKey=end_maintenance',
+  '* * * * * open_site_again ?jobKey=open_site_again&priority=-10',
   '52 20 * * * forget_old_launches ?fill=1d&jobKey=forget_old_launches',
   '22 21 * * * forget_old_transactions ?fill=1d&jobKey=forget_old_transactions',
   '*/5 * * * * end_stale_rounds ?jobKey=end_stale_rounds',

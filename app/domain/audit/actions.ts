@@ -101,7 +101,7 @@ export const auditActions = {
     'revokeBonus',
   ],
   loyalty: ['saveMission', 'saveBoard'],
-  points: ['saveGoods', 'approveRedemption', 'rejectRedemption', 'sendRedemption'],
+  points: ['saveGoods', 'approveRedemption', 'rejectRedemption', 'sendRedemption', 'givePoints', 'takePointsBack'],
   cashier: [
     'approveDeposit',
     'approveFirstDeposit',
@@ -117,6 +117,8 @@ export const auditActions = {
     'savePayoutMethod',
     'addBankAccount',
     'removeBankAccount',
+    'lockBankAccount',
+    'unlockBankAccount',
     'waiveTurnover',
     'revealDestination',
     'requestWithdrawal',

@@ -5,7 +5,7 @@ import { methodKinds } from '~/domain/cashier/methods/payment-method';
 import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
 import { correctionCauses } from '~/domain/lottery/official/correction-causes';
 import { promotionCategories, promotionTags } from '~/domain/promotions/categories';
-import { rewardWays } from '~/domain/promotions/terms/promotion-kinds';
+import { handWays } from '~/domain/promotions/terms/manual';
 import { termsSchema } from '~/domain/promotions/terms/terms';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 
@@ -80,7 +80,7 @@ export const payloadSchemas = {
   }),
   manualReward: z.object({
     accountId,
-    way: z.enum(rewardWays),
+    way: z.enum(handWays),
     amountMinor: minor,
     factor: z.number().int().nonnegative(),
     days: z.number().int().positive().nullable(),
@@ -88,6 +88,7 @@ export const payloadSchemas = {
     requestKey: z.string().max(100),
   }),
   grantRevocation: z.object({ grantId: accountId }),
+  pointRevocation: z.object({ rewardId: accountId }),
   turnoverWaiver: z.object({ requirementId: accountId }),
   operatorPassword: z.object({ accountId }),
   operatorFactors: z.object({ accountId }),

@@ -44,6 +44,8 @@ export type DomainPurpose = 'main' | 'agent' | 'app';
 export type SiteDomain = { host: string; purpose: DomainPurpose; isEnabled: boolean; affiliateCode: string | null };
 
 export type SystemStatus = { maintenance: boolean; maintenanceEnd: Date | null; regionRestriction: boolean };
+/** With what only operators and the timed task read. `opensAtEnd`: maintenance ends by itself at its end. */
+export type OperatedStatus = SystemStatus & { opensAtEnd: boolean };
 
 export type RegionRule = { id: number; kind: 'cidr' | 'country'; value: string; effect: 'block' | 'allow' };
 

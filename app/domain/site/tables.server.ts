@@ -143,6 +143,8 @@ export const systemStatus = pgTable(
     id: integer().primaryKey().default(1),
     maintenance: boolean().notNull().default(false),
     maintenanceEnd: moment('maintenance_end'),
+    /** Maintenance ends by itself at its end; else it lasts until an operator ends it. */
+    opensAtEnd: boolean('opens_at_end').notNull().default(false),
     regionRestriction: boolean('region_restriction').notNull().default(false),
   },
   (t) => [check('system_status_is_one_row', sql`${t.id} = 1`)],

@@ -55,7 +55,7 @@ export async function readLines(ctx: SignedInContext) {
   return {
     points: own?.points ?? null,
     zone: shownZone(ctx),
-    rows: page.lines.map(({ entryId, at, type, day, redemption, amountMinor, balanceAfterMinor }) => ({
+    rows: page.lines.map(({ entryId, at, type, day, redemption, words, amountMinor, balanceAfterMinor }) => ({
       id: entryId,
       type,
       at: formatDateTime(at, language, site.settings.timeZone),
@@ -65,7 +65,7 @@ export async function readLines(ctx: SignedInContext) {
       changed: pointsIn(ctx, amountMinor, true),
       isGain: amountMinor > 0n,
       after: pointsIn(ctx, balanceAfterMinor),
-      remark: redemption?.remark ?? '',
+      remark: redemption?.remark ?? words,
     })),
     newer: page.newer && paths.pointLines({ newer: page.newer }),
     older: page.older && paths.pointLines({ older: page.older }),

@@ -5,6 +5,7 @@ import { expireProposals } from '~/domain/proposals/expire-proposals.server';
 import { countCohorts } from '~/domain/reports/count-cohorts.server';
 import { countGameReturns } from '~/domain/reports/count-game-returns.server';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { openSiteAgain } from '~/domain/site/status/open-site-again.server';
 import { endTaskRequest, listTaskRequests } from '~/domain/site/task-requests.server';
 import type { TaskTools } from './task-tools';
 
@@ -31,6 +32,9 @@ export function operatorTasks({ ctx, log }: TaskTools) {
         await addJob(task, {}, { jobKey: task });
         await endTaskRequest(ctx(), task);
       }
+    },
+    open_site_again: async () => {
+      await openSiteAgain(ctx());
     },
     expire_proposals: async () => {
       await expireProposals(ctx());

@@ -16,6 +16,7 @@ import { saveResource } from '~/domain/site/save-resource.server';
 import { saveValidator } from '~/domain/site/save-validator.server';
 import type { SettingKey } from '~/domain/site/settings';
 import { changeSystemStatus } from '~/domain/site/status/change-system-status.server';
+import { openSiteAgain } from '~/domain/site/status/open-site-again.server';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { customerServiceItems, fieldPatterns, siteSettings } from '~/domain/site/tables.server';
 import { readSetup } from '~/domain/views/read-setup.server';
@@ -182,6 +183,24 @@ test('maintenance has an end only while it lasts', async () => {
   await changeSystemStatus(ctx, { maintenance: false, maintenanceEnd, regionRestriction: true });
   expect((await read(ctx)).status).toEqual({ maintenance: false, maintenanceEnd: null, regionRestriction: true });
   expect(await trail(ctx, 'system-status')).toHaveLength(2);
+});
+
+test('maintenance ends by itself at its end, once, where that was asked for', async () => {
+  const { ctx } = await worldWith({ actor });
+  const maintenanceEnd = new Date(ctx.now.getTime() + 60_000);
+  const at = (ms: number) => ({ ...ctx, now: new Date(maintenanceEnd.getTime() + ms), actor: systemActor('jobs') });
+  const close = (opensAtEnd: boolean) =>
+    changeSystemStatus(ctx, { maintenance: true, maintenanceEnd, opensAtEnd, regionRestriction: true });
+  await close(false);
+  expect(await openSiteAgain(at(1))).toBe(false);
+  await close(true);
+  expect(await openSiteAgain(at(-1))).toBe(false);
+  const ended = await Promise.all([1, 2, 3, 4].map((ms) => openSiteAgain(at(ms))));
+  expect(ended.filter(Boolean)).toHaveLength(1);
+  expect((await read(ctx)).status).toEqual({ maintenance: false, maintenanceEnd: null, regionRestriction: true });
+  const [newest, ...earlier] = await trail(ctx, 'system-status');
+  expect(newest).toMatchObject({ by: 'jobs', after: { maintenance: false, opensAtEnd: false } });
+  expect(earlier).toHaveLength(2);
 });
 
 describe('banners', () => {

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
 import { savePayoutMethod } from '~/domain/cashier/bank-accounts/payout-methods.server';
-import { turnoverRequirements } from '~/domain/cashier/tables.server';
+import { bankAccounts, turnoverRequirements } from '~/domain/cashier/tables.server';
+import { setAside } from '~/domain/cashier/withdrawals/request-withdrawal.server';
 import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { accounts } from '~/domain/identity/tables.server';
+import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { post } from '~/domain/ledger/post.server';
 import { listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import { listOpenProposals } from '~/domain/proposals/list-proposals.server';
@@ -55,6 +59,18 @@ const page = (who: string) => pages.ask(`/operator/accounts/${ids.rahim}/funds?l
 const send = (who: string, form: Record<string, string>, where = '/funds') =>
   pages.ask(`/operator/accounts/${ids.rahim}${where}?lng=en`, { cookie: cookies[who]!, form });
 
+/** Whatever else he should do first. */
+async function askedFor(amountMinor: bigint): Promise<number> {
+  const ctx = pages.ctx();
+  const [{ main }, house] = [await walletAccounts(ctx, ids.rahim!), await houseAccount(ctx, 'opening')];
+  const moves = [
+    { accountId: house, amountMinor: -amountMinor },
+    { accountId: main, amountMinor },
+  ];
+  await post(ctx, { kind: 'opening', key: randomUUID(), moves });
+  return setAside(ctx, { accountId: ids.rahim!, bankAccountId, amountMinor });
+}
+
 async function letters() {
   const { messages } = await listMessages(pages.ctx(), ids.rahim!, { type: null, isUnreadOnly: false, after: null });
   return messages.map(({ body }) => (body.kind === 'template' ? body.template : ''));
@@ -91,6 +107,42 @@ test('what is to be bet is closed by two operators, and the member is told', asy
   expect(await letters()).toContain('turnoverWaived');
   const again = await send('cashier', form);
   expect(again).toMatchObject({ status: 422, text: expect.stringContaining('has been closed in the meantime') });
+});
+
+test('one operator locks a payout account; the member sees it and whom to ask, the cashier why', async () => {
+  const form = { intent: 'lockPayout', bankAccountId: String(bankAccountId), reason };
+  expect((await send('cashier', form)).status).toBe(404);
+  expect((await send('support', { ...form, reason: '' })).status).toBe(422);
+  const ctx = pages.ctx();
+  await ctx.db.update(bankAccounts).set({ usableAt: ctx.now }).where(eq(bankAccounts.id, bankAccountId));
+  const withdrawalId = await askedFor(taka(1_000));
+  expect((await send('support', form)).status).toBe(303);
+  expect(await send('support', form)).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('has been locked or unlocked in the meantime'),
+  });
+  expect((await page('cashier')).text).toContain(`"reason":"${reason}"`);
+
+  const cookie = await pages.signIn(ids.rahim!);
+  for (const address of ['/member/withdraw', '/member/withdraw/accounts']) {
+    const { status, text } = await pages.ask(`${address}?lng=en`, { cookie });
+    expect([status, text.includes('"isLocked":true'), text.includes(reason)]).toEqual([200, true, false]);
+  }
+  const shown = await pages.ask(`/operator/withdrawals/${withdrawalId}?lng=en`, { cookie: cookies.cashier! });
+  expect(shown.text).toContain(`"reason":"${reason}"`);
+  expect(shown.text).toContain('"acts":["reject"]');
+  const [, requestKey] = /"requestKey":"([^"]+)"/.exec(shown.text)!;
+  const decide = (intent: string) =>
+    pages.ask(`/operator/withdrawals/${withdrawalId}?lng=en`, {
+      cookie: cookies.cashier!,
+      form: { intent, reason, requestKey: requestKey! },
+    });
+  expect(await decide('approve')).toMatchObject({ status: 422, text: expect.stringContaining('Unlock it first') });
+  expect((await decide('reject')).status).toBe(303);
+
+  expect((await send('cashier', { ...form, intent: 'unlockPayout' })).status).toBe(404);
+  expect((await send('support', { ...form, intent: 'unlockPayout' })).status).toBe(303);
+  expect(await letters()).toEqual(expect.arrayContaining(['bankAccountLocked', 'bankAccountUnlocked']));
 });
 
 test('one operator takes out a payout account, for a reason that the member reads', async () => {

@@ -76,6 +76,24 @@ test('a large one becomes a proposal, shown in words', async () => {
   expect(await main()).toBe(taka(10));
 });
 
+test('points are given by the same form, listed, and taken back by a proposal in words', async () => {
+  const before = await main();
+  expect(await send('promoter', { ...reward, way: 'points', amount: '120.5' })).toMatchObject({ status: 303 });
+  expect(await main()).toBe(before);
+  const { text } = await open('promoter');
+  expect(text).toContain('"by":"op_promoter"');
+  expect(text).toContain('"points":"120.50"');
+  const [, rewardId] = /"points":\[\{"id":(\d+)/.exec(text)!;
+  const form = { intent: 'takePoints', rewardId: rewardId!, reason: 'given to the wrong one' };
+  expect((await send('support', form)).status).toBe(404);
+  expect((await send('promoter', { ...form, reason: '' })).status).toBe(422);
+  const { status, location } = await send('promoter', form);
+  expect(status).toBe(303);
+  expect(location).toMatch(/^\/operator\/proposals\/\d+$/);
+  const shown = await open('manager', `${location}?lng=en`);
+  expect(shown.text).toContain('120.50 PTS given; the member still has 120.50 PTS');
+});
+
 test('an operator’s account and one that does not exist have no such page', async () => {
   expect((await open('promoter', `/operator/accounts/${ids.support}/rewards`)).status).toBe(404);
   expect((await open('promoter', '/operator/accounts/987654/rewards')).status).toBe(404);

@@ -148,7 +148,26 @@ test('maintenance is begun with an end in the future, and keeps what is said of 
   expect((await send({ intent: 'close', until: '' })).status).toBe(422);
   expect((await send({ intent: 'close', until: '2199-01-01T10:00' })).status).toBe(303);
   const maintenanceEnd = new Date('2199-01-01T04:00:00Z');
-  expect(await findSystemStatus(ctx)).toEqual({ maintenance: true, maintenanceEnd, regionRestriction: true });
+  const closed = { maintenance: true, maintenanceEnd, regionRestriction: true };
+  expect(await findSystemStatus(ctx)).toEqual({ ...closed, opensAtEnd: false });
   expect((await send({ intent: 'open' })).status).toBe(303);
   expect(await findSystemStatus(ctx)).toMatchObject({ maintenance: false, regionRestriction: true });
+});
+
+test('maintenance that is to end by itself says so, and a form of the site’s status keeps it', async () => {
+  const ctx = pages.ctx();
+  const ask = (path: string, form?: Record<string, string>) =>
+    pages.ask(`/operator/${path}?lng=en`, { cookie: cookies.operator!, form });
+  const end = '2199-01-01T10:00';
+  expect((await ask('system', { intent: 'close', until: end, opensAtEnd: 'on' })).status).toBe(303);
+  expect(await findSystemStatus(ctx)).toMatchObject({ maintenance: true, opensAtEnd: true });
+  expect((await ask('system')).text).toContain('"opensAtEnd":true');
+  const status = { intent: 'saveStatus', maintenance: 'on', maintenanceEnd: end };
+  expect((await ask('site', { ...status, opensAtEnd: 'on' })).status).toBe(303);
+  expect(await findSystemStatus(ctx)).toMatchObject({ opensAtEnd: true, regionRestriction: false });
+  expect((await ask('site', status)).status).toBe(303);
+  expect(await findSystemStatus(ctx)).toMatchObject({ maintenance: true, opensAtEnd: false });
+  expect((await ask('site', { ...status, maintenanceEnd: '', opensAtEnd: 'on' })).status).toBe(303);
+  expect(await findSystemStatus(ctx)).toMatchObject({ maintenance: true, opensAtEnd: false });
+  expect((await ask('system', { intent: 'open' })).status).toBe(303);
 });

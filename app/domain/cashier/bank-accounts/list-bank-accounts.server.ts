@@ -12,6 +12,9 @@ export type BankAccount = {
   masked: string;
   createdAt: Date;
   usableAt: Date;
+  lockedAt: Date | null;
+  /** For operators alone. */
+  lockReason: string | null;
   method: PayoutMethod;
 };
 
@@ -23,13 +26,9 @@ export async function listBankAccounts(ctx: Ctx, accountId: number): Promise<Ban
     .innerJoin(payoutMethods, eq(payoutMethods.id, bankAccounts.methodId))
     .where(and(eq(bankAccounts.accountId, accountId), isNull(bankAccounts.removedAt)))
     .orderBy(asc(bankAccounts.id));
-  return rows.map(({ bank_accounts: { id, payeeName, bankName, masked, createdAt, usableAt }, payout_methods }) => ({
-    id,
-    payeeName,
-    bankName,
-    masked,
-    createdAt,
-    usableAt,
-    method: payoutMethodOf(payout_methods),
-  }));
+  return rows.map(({ bank_accounts: account, payout_methods: method }) => {
+    const { id, payeeName, bankName, masked, createdAt, usableAt, lockedAt, lockReason } = account;
+    const times = { createdAt, usableAt, lockedAt };
+    return { id, payeeName, bankName, masked, ...times, lockReason, method: payoutMethodOf(method) };
+  });
 }

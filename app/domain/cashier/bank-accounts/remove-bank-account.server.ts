@@ -11,8 +11,9 @@ import { openStates } from '../withdrawals/withdrawal-states';
 type Which = { sessionId: number; accountId: number; bankAccountId: number };
 
 /**
- * Its number is free again; what was paid to it keeps its name. Refuses: identity.proof_needed,
- * cashier.unknown_bank_account, cashier.bank_account_in_use.
+ * Its number is free again; what was paid to it keeps its name. One that is locked stays, so that it does not come back as a
+ * new one. Refuses: identity.proof_needed, cashier.unknown_bank_account, cashier.bank_account_locked,
+ * cashier.bank_account_in_use.
  */
 export function removeBankAccount(ctx: Ctx, { sessionId, ...which }: Which): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -50,6 +51,7 @@ async function remove(
     .where(and(isThis, isNull(bankAccounts.removedAt)))
     .for('update');
   if (!account) throw new Refusal('cashier.unknown_bank_account');
+  if (account.lockedAt && !reason) throw new Refusal('cashier.bank_account_locked');
   const [underWay] = await ctx.db
     .select({ id: withdrawals.id })
     .from(withdrawals)

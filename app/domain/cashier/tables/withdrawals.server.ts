@@ -56,8 +56,13 @@ export const bankAccounts = pgTable(
     createdAt: moment('created_at').notNull(),
     usableAt: moment('usable_at').notNull(),
     removedAt: moment('removed_at'),
+    /** By an operator: nothing is paid out to it meanwhile. */
+    lockedAt: moment('locked_at'),
+    /** For operators alone. */
+    lockReason: text('lock_reason'),
   },
   (t) => [
+    check('bank_accounts_are_locked_for_a_reason', sql`(${t.lockedAt} is null) = (${t.lockReason} is null)`),
     uniqueIndex('bank_accounts_belong_to_one').on(t.numberHash).where(sql`${t.removedAt} is null`),
     index('bank_accounts_by_account').on(t.accountId, t.id),
   ],

@@ -2,6 +2,7 @@ import { isReported } from '~/domain/protection/alerts/list-alerts.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { requireUnlocked } from '../bank-accounts/lock-bank-account.server';
 import { changeWithdrawal, demandNext } from './change-withdrawal.server';
 import { giveBack, payOut, returnUnpaid } from './move-money.server';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawal.server';
@@ -14,11 +15,12 @@ const minuteMs = 60_000;
 
 /**
  * From the setting's amount on it takes two: the first only notes that they agree.
- * Refuses: cashier.not_found, cashier.withdrawal_decided, cashier.second_person.
+ * Refuses: cashier.not_found, cashier.withdrawal_decided, cashier.second_person, cashier.reported,
+ * cashier.payout_account_locked.
  */
 export function approveWithdrawal(ctx: Ctx, { withdrawalId, reason }: Decision): Promise<void> {
   return decide(ctx, withdrawalId, async (ctx, withdrawal) => {
-    await requireNotReported(ctx, withdrawal);
+    await requirePayable(ctx, withdrawal);
     const isFirst = withdrawal.state === 'in_review' && withdrawal.needsSecondPerson;
     if (isFirst) {
       await changeWithdrawal(ctx, withdrawal, 'approveFirst', { firstApproverId: ctx.actor.id });
@@ -42,12 +44,13 @@ export function rejectWithdrawal(ctx: Ctx, { withdrawalId, reason }: Decision): 
 
 /**
  * The money has left for the member, who has the set minutes to say otherwise.
- * Refuses: cashier.not_found, cashier.withdrawal_decided, cashier.payment_reference_required.
+ * Refuses: cashier.not_found, cashier.withdrawal_decided, cashier.payment_reference_required, cashier.reported,
+ * cashier.payout_account_locked.
  */
 export function markWithdrawalPaid(ctx: Ctx, { withdrawalId, paymentReference }: Payment): Promise<void> {
   return decide(ctx, withdrawalId, async (ctx, withdrawal) => {
     demandNext(withdrawal, 'markPaid');
-    await requireNotReported(ctx, withdrawal);
+    await requirePayable(ctx, withdrawal);
     const paid = await paidWith(ctx, paymentReference);
     await payOut(ctx, withdrawal);
     await changeWithdrawal(ctx, withdrawal, 'markPaid', paid);
@@ -58,6 +61,7 @@ export function markWithdrawalPaid(ctx: Ctx, { withdrawalId, paymentReference }:
 export function payWithdrawalAgain(ctx: Ctx, { withdrawalId, paymentReference }: Payment): Promise<void> {
   return decide(ctx, withdrawalId, async (ctx, withdrawal) => {
     demandNext(withdrawal, 'payAgain');
+    await requireUnlocked(ctx, withdrawal.bankAccountId);
     await changeWithdrawal(ctx, withdrawal, 'payAgain', await paidWith(ctx, paymentReference));
   });
 }
@@ -81,9 +85,10 @@ export function upholdWithdrawal(ctx: Ctx, { withdrawalId, reason }: Decision): 
   });
 }
 
-/** The member is told nothing of it: to them the withdrawal is in review. */
-async function requireNotReported(ctx: Ctx, { accountId }: WithdrawalRow): Promise<void> {
+/** Of a report the member is told nothing: to them the withdrawal is in review. */
+async function requirePayable(ctx: Ctx, { accountId, bankAccountId }: WithdrawalRow): Promise<void> {
   if (await isReported(ctx, accountId)) throw new Refusal('cashier.reported');
+  await requireUnlocked(ctx, bankAccountId);
 }
 
 async function paidWith(ctx: Ctx, paymentReference: string) {

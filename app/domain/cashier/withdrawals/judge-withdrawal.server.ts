@@ -17,9 +17,9 @@ export type Judged = { method: PayoutMethod; feeMinor: bigint; arrivesMinor: big
 
 /**
  * All that is against a withdrawal but the money itself. Final only while the owner's wallet is locked.
- * Refuses: identity.verification_first, cashier.unknown_bank_account, cashier.bank_account_cooling,
- * cashier.under_minimum, cashier.over_maximum, ledger.insufficient_funds, cashier.turnover_left, cashier.daily_count,
- * cashier.daily_amount.
+ * Refuses: identity.verification_first, cashier.unknown_bank_account, cashier.bank_account_locked,
+ * cashier.bank_account_cooling, cashier.under_minimum, cashier.over_maximum, ledger.insufficient_funds,
+ * cashier.turnover_left, cashier.daily_count, cashier.daily_amount.
  */
 export async function judgeWithdrawal(ctx: Ctx, wish: Wish, mainMinor: bigint): Promise<Judged> {
   const { accountId, amountMinor } = wish;
@@ -36,7 +36,7 @@ export async function judgeWithdrawal(ctx: Ctx, wish: Wish, mainMinor: bigint): 
   return { method, feeMinor, arrivesMinor: amountMinor - feeMinor };
 }
 
-/** Held against removal until the transaction ends. */
+/** Held against removal and a lock until the transaction ends. */
 async function getDestination(ctx: Ctx, { accountId, bankAccountId }: Wish): Promise<PayoutMethod> {
   const [found] = await ctx.db
     .select()
@@ -47,6 +47,7 @@ async function getDestination(ctx: Ctx, { accountId, bankAccountId }: Wish): Pro
     )
     .for('share', { of: bankAccounts });
   if (!found) throw new Refusal('cashier.unknown_bank_account', 'bankAccountId');
+  if (found.bank_accounts.lockedAt) throw new Refusal('cashier.bank_account_locked', 'bankAccountId');
   const seconds = Math.ceil((found.bank_accounts.usableAt.getTime() - ctx.now.getTime()) / 1_000);
   if (seconds > 0) throw new Refusal('cashier.bank_account_cooling', 'bankAccountId', { seconds: String(seconds) });
   if (!found.payout_methods.isEnabled) throw new Refusal('cashier.unknown_method', 'bankAccountId');

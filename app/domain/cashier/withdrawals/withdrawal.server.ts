@@ -12,6 +12,10 @@ export type Withdrawal = WithdrawalRow & {
   payeeName: string;
   bankName: string;
   masked: string;
+  /** Of the account it is paid to, where that is locked. */
+  accountLockedAt: Date | null;
+  /** For operators alone. */
+  accountLockReason: string | null;
 };
 
 /** Held until the transaction ends, so that of two who decide at once one finds it decided. Its owner is asked for first. */
@@ -38,6 +42,8 @@ export const withdrawalColumns = {
   payeeName: bankAccounts.payeeName,
   bankName: bankAccounts.bankName,
   masked: bankAccounts.masked,
+  accountLockedAt: bankAccounts.lockedAt,
+  accountLockReason: bankAccounts.lockReason,
 };
 
 type ReadRow = Omit<Withdrawal, 'methodNames' | 'arrival'> &

@@ -1,18 +1,14 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
-import { accounts } from '~/domain/identity/tables.server';
 import { lockBalances } from '~/domain/ledger/lock-balances.server';
 import { type WalletAccounts, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { publish } from '~/domain/live/publish.server';
-import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import { taka } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { grantBonus } from '../bonuses/grant-bonus.server';
 import { beginParticipation, type Participation } from '../joining/participation.server';
 import { takePlace } from '../joining/places.server';
-import { isBarred } from '../joining/require-eligible.server';
 import { claimableFor } from '../rewards/claimable';
 import { countWaiting } from '../rewards/count-waiting.server';
 import { payCash } from '../rewards/pay-cash.server';
@@ -23,8 +19,9 @@ import { cashFactorMost, manualCode, manualTerms } from '../terms/manual';
 import type { RewardWay } from '../terms/promotion-kinds';
 import type { TermsOf } from '../terms/terms';
 import { manualVersion } from './manual-version.server';
+import { requireRecipient, requireSecondPerson } from './may-give.server';
 
-type Reward = {
+export type Reward = {
   accountId: number;
   way: RewardWay;
   amountMinor: bigint;
@@ -39,8 +36,6 @@ type Reward = {
   /** Checked before (`checkRequestKey`): one form gives one reward. */
   requestKey: string;
 };
-
-const dayMs = 86_400_000;
 
 /**
  * A reward by hand, with a letter. A bonus begins to be earned, and cash without a turnover is paid; cash with one waits to be
@@ -57,9 +52,7 @@ export function giveReward(ctx: Ctx, reward: Reward): Promise<void> {
     const occurrence = `given:${requestKey}`;
     const given = await findGiven(ctx, accountId, occurrence);
     if (given) return requireSame(ctx, given, reward);
-    const { manualRewardSecondPersonFrom } = await findSettings(ctx);
-    if ((await givenLately(ctx, accountId)) + amountMinor >= taka(manualRewardSecondPersonFrom))
-      requireApproval(ctx, 'manualReward', String(accountId));
+    await requireSecondPerson(ctx, accountId, amountMinor);
     await give(ctx, { ...reward, occurrence, wallet });
     const { way, factor, days, words, reason } = reward;
     await record(ctx, {
@@ -71,21 +64,14 @@ export function giveReward(ctx: Ctx, reward: Reward): Promise<void> {
   });
 }
 
-async function judge(ctx: Ctx, { accountId, way, amountMinor, factor, days, words, reason }: Reward): Promise<void> {
+async function judge(ctx: Ctx, { way, amountMinor, factor, days, ...said }: Reward): Promise<void> {
   if (amountMinor <= 0n) throw new RangeError('a reward of nothing');
-  if (reason === '') throw new Refusal('promotions.reason_required', 'reason');
-  if (words === '') throw new Refusal('promotions.reason_required', 'words');
   const { bonusWagerMost } = await findSettings(ctx);
   const most = way === 'cash' ? cashFactorMost : bonusWagerMost * 100;
   if (factor > most) throw new Refusal('promotions.factor_high', 'factor', { most: String(most / 100) });
   if (way === 'bonus' && factor === 0) throw new Refusal('promotions.invalid_terms', 'factor');
   if (way === 'bonus' && days === null) throw new Refusal('promotions.invalid_terms', 'days');
-  const [account] = await ctx.db
-    .select({ role: accounts.role, status: accounts.status })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (account?.role !== 'member' || account.status !== 'active') throw new Refusal('promotions.no_recipient');
-  if (await isBarred(ctx, accountId)) throw new Refusal('promotions.barred_recipient');
+  await requireRecipient(ctx, said);
 }
 
 async function findGiven(ctx: Ctx, accountId: number, occurrence: string): Promise<Participation | null> {
@@ -107,21 +93,6 @@ async function requireSame(ctx: Ctx, given: Participation, { way, factor, days, 
   const isSame = given.amountMinor === amountMinor && given.reason === words;
   if (!isSame || given.termsVersion !== (await manualVersion(ctx, manualTerms({ way, factor, days }))))
     throw new Refusal('form.key_conflict');
-}
-
-/** The wallets are held: of two rewards at once the second sees the first. */
-async function givenLately(ctx: Ctx, accountId: number): Promise<bigint> {
-  const [row] = await ctx.db
-    .select({ sum: sql<string>`coalesce(sum(${participations.amountMinor}), 0)` })
-    .from(participations)
-    .where(
-      and(
-        eq(participations.promotionCode, manualCode),
-        eq(participations.accountId, accountId),
-        gt(participations.createdAt, new Date(ctx.now.getTime() - dayMs)),
-      ),
-    );
-  return BigInt(row!.sum);
 }
 
 type ToGive = Reward & { occurrence: string; wallet: WalletAccounts };

@@ -209,3 +209,35 @@ export const promotionPeriods = pgTable(
   },
   (t) => [primaryKey({ columns: [t.promotionCode, t.day] })],
 );
+
+/**
+ * Points given by hand; the points context moves them. What they were worth counts, with money given by hand, towards the
+ * second operator.
+ */
+export const pointRewards = pgTable(
+  'point_rewards',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: accountId(),
+    requestKey: text('request_key').notNull(),
+    pointsMinor: amount('points_minor').notNull(),
+    /** In money, when they were given. */
+    worthMinor: amount('worth_minor').notNull(),
+    /** For the member to read. */
+    words: text().notNull(),
+    givenByName: text('given_by_name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** At most what was given: points that are spent stay spent. */
+    takenBackMinor: amount('taken_back_minor'),
+    takenBackAt: moment('taken_back_at'),
+  },
+  (t) => [
+    check('point_rewards_are_of_something', sql`${t.pointsMinor} > 0 and ${t.worthMinor} >= 0`),
+    check(
+      'point_rewards_are_taken_back_at_a_time',
+      sql`(${t.takenBackAt} is null) = (${t.takenBackMinor} is null) and ${t.takenBackMinor} between 1 and ${t.pointsMinor}`,
+    ),
+    uniqueIndex('point_rewards_once_for_a_form').on(t.accountId, t.requestKey),
+    index('point_rewards_by_account').on(t.accountId, t.id),
+  ],
+);

@@ -1,8 +1,13 @@
 import { gameTypes } from '~/domain/catalogue/game-types';
+import { rewardWays } from './promotion-kinds';
 import type { TermsOf } from './terms';
 
 /** All rewards by hand are filed under this code. */
 export const manualCode = 'manual';
+
+/** What is given by hand: money, as offers give it, or points. */
+export const handWays = [...rewardWays, 'points'] as const;
+export type HandWay = (typeof handWays)[number];
 
 /** A turnover before a withdrawal is at most three times the reward, in hundredths. */
 export const cashFactorMost = 300;

@@ -1,4 +1,4 @@
-import { giveReward } from '~/domain/promotions/manual/give-reward.server';
+import { giveByHand } from '~/domain/points/operating/give-points.server';
 import { kindOf } from '../kind-rule.server';
 import { nameAccount } from '../name-account.server';
 
@@ -8,7 +8,7 @@ export const manualReward = kindOf('manualReward', {
   // A reward takes nothing's place, and who may have none is refused by the use case.
   readStanding: async () => ({ seen: null, shown: null }),
   async apply(ctx, reward, reason) {
-    await giveReward(ctx, { ...reward, reason });
+    await giveByHand(ctx, { ...reward, reason });
     return {};
   },
 });

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import type { SystemStatus } from '../site';
+import type { OperatedStatus, SystemStatus } from '../site';
 import { systemStatus } from '../tables.server';
 
-/** The end of a maintenance is kept only while it lasts. */
-export function changeSystemStatus(ctx: Ctx, input: SystemStatus): Promise<void> {
-  const status: SystemStatus = {
+/** The end of a maintenance is kept only while it lasts; without an end it cannot end by itself. */
+export function changeSystemStatus(
+  ctx: Ctx,
+  { opensAtEnd = false, ...input }: SystemStatus & { opensAtEnd?: boolean },
+): Promise<void> {
+  const maintenanceEnd = input.maintenance ? input.maintenanceEnd : null;
+  const status: OperatedStatus = {
     maintenance: input.maintenance,
-    maintenanceEnd: input.maintenance ? input.maintenanceEnd : null,
+    maintenanceEnd,
+    opensAtEnd: opensAtEnd && maintenanceEnd !== null,
     regionRestriction: input.regionRestriction,
   };
   return inTransaction(ctx, async (ctx) => {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { withQuery } from '~/http/links/paths';
 import { Link } from '~/ui/page/link';
@@ -6,7 +7,7 @@ import type { WithdrawPage } from './read-withdraw-page.server';
 
 type Card = WithdrawPage['accounts'][number];
 
-/** Each account is a page of its own: its limits and fee are the server's. One that is cooling is shown and cannot be chosen. */
+/** Each account is a page of its own: its limits and fee are the server's. One that is cooling or locked is shown and cannot be chosen. */
 export function AccountCards({ accounts, amount }: { accounts: Card[]; amount: string }) {
   const { t } = useTranslation('withdraw');
   return (
@@ -14,9 +15,9 @@ export function AccountCards({ accounts, amount }: { accounts: Card[]; amount: s
       <ul className="method-cards">
         {accounts.map((account) => (
           <li key={account.id}>
-            {account.usableAt ? (
+            {account.isLocked || account.usableAt ? (
               <div className="method-card method-card-off">
-                <AccountWords account={account} note={t('accounts.cooling', { at: account.usableAt })} />
+                <AccountWords account={account} note={noteOf(t, account)} />
               </div>
             ) : (
               <Link
@@ -26,7 +27,7 @@ export function AccountCards({ accounts, amount }: { accounts: Card[]; amount: s
                 className="method-card"
                 aria-current={account.isChosen ? 'true' : undefined}
               >
-                <AccountWords account={account} note={account.payeeName} />
+                <AccountWords account={account} note={noteOf(t, account)} />
               </Link>
             )}
           </li>
@@ -34,6 +35,15 @@ export function AccountCards({ accounts, amount }: { accounts: Card[]; amount: s
       </ul>
     </nav>
   );
+}
+
+/** Why it cannot be used now, else whose it is. */
+export function noteOf(
+  t: TFunction<'withdraw'>,
+  { isLocked, usableAt, payeeName }: Pick<Card, 'isLocked' | 'usableAt' | 'payeeName'>,
+): string {
+  if (isLocked) return t('accounts.locked');
+  return usableAt ? t('accounts.cooling', { at: usableAt }) : payeeName;
 }
 
 type AccountWordsProps = { account: Pick<Card, 'kind' | 'name' | 'masked'>; note: string };

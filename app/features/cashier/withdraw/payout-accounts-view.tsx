@@ -8,7 +8,7 @@ import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import { AccountWords } from './account-cards';
+import { AccountWords, noteOf } from './account-cards';
 import { AddAccountForm } from './add-account-form';
 import type { ProofOf } from './proof-of';
 import type { PayoutAccountsPage } from './read-payout-accounts.server';
@@ -55,11 +55,22 @@ function OwnAccount({ page, account, reply, proof }: OwnAccountProps) {
   const isMeant = isAbout('remove', reply) && reply?.values.bankAccountId === String(account.id);
   const errors = isMeant ? (reply?.errors ?? {}) : {};
   const isSent = state === 'submitting' && formData?.get('bankAccountId') === String(account.id);
-  const note = account.usableAt ? t('accounts.cooling', { at: account.usableAt }) : account.payeeName;
+  if (account.isLocked) {
+    return (
+      <div className="payout-account">
+        <div className="payout-account-words">
+          <AccountWords account={account} note={noteOf(t, account)} />
+        </div>
+        <Link to={page.help} className="link">
+          {t('accounts.ask')}
+        </Link>
+      </div>
+    );
+  }
   return (
     <div className="payout-account">
       <div className="payout-account-words">
-        <AccountWords account={account} note={note} />
+        <AccountWords account={account} note={noteOf(t, account)} />
       </div>
       <Disclosure summary={t('remove.title')} group="remove" isOpen={isMeant || undefined}>
         <Form method="post" replace preventScrollReset className="grid gap-3">

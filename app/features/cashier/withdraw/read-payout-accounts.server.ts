@@ -43,6 +43,7 @@ export async function readPayoutAccounts(ctx: SignedInContext) {
     })),
     chosen: chosen && { id: chosen.id, kind: chosen.kind },
     back: paths.withdrawals(url.pathname),
+    help: paths.customerService(),
   };
 }
 

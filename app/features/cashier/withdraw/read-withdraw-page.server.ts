@@ -34,7 +34,9 @@ export async function readWithdrawPage(ctx: SignedInContext) {
     listOwnWithdrawals(ctx, viewer.id, cursorParam(ctx)),
     readProof(ctx),
   ]);
-  const usable = accounts.filter(({ usableAt, method }) => usableAt <= ctx.now && method.isEnabled);
+  const usable = accounts.filter(
+    ({ usableAt, lockedAt, method }) => usableAt <= ctx.now && !lockedAt && method.isEnabled,
+  );
   const wanted = Number(url.searchParams.get('bankAccountId'));
   const chosen = usable.find(({ id }) => id === wanted) ?? usable[0] ?? null;
   const amountMinor = parseAmount(url.searchParams.get('amount') ?? '');

@@ -2,10 +2,10 @@ import type { BankAccount } from '~/domain/cashier/bank-accounts/list-bank-accou
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 
-/** An account as its owner sees it; `usableAt` while it is cooling. */
+/** An account as its owner sees it; `usableAt` while it is cooling. Why it is locked is not theirs to read. */
 export function showAccount(
   { language, site, now }: Pick<RequestContext, 'language' | 'site' | 'now'>,
-  { id, payeeName, bankName, masked, usableAt, method }: BankAccount,
+  { id, payeeName, bankName, masked, usableAt, lockedAt, method }: BankAccount,
 ) {
   return {
     id,
@@ -13,6 +13,7 @@ export function showAccount(
     name: bankName || method.names[language],
     masked: formatDigits(masked, method.kind === 'crypto' ? 'en' : language),
     kind: method.kind,
+    isLocked: lockedAt !== null,
     usableAt: usableAt > now ? formatDateTime(usableAt, language, site.settings.timeZone) : null,
   };
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
+import { noteOf } from './account-cards';
 import type { ProofOf } from './proof-of';
 import type { WithdrawPage } from './read-withdraw-page.server';
 import { TurnoverBar } from './turnover-bar';
@@ -76,12 +77,12 @@ function Standing({ page }: { page: WithdrawPage }) {
 
 function NoAccount({ page }: { page: WithdrawPage }) {
   const { t } = useTranslation('withdraw');
-  const [cooling] = page.accounts;
+  const cooling = page.accounts.find(({ isLocked }) => !isLocked) ?? page.accounts[0];
   return (
     <EmptyState
       art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
       title={cooling ? t('accounts.allCooling') : t('accounts.none')}
-      text={cooling?.usableAt ? t('accounts.cooling', { at: cooling.usableAt }) : t('accounts.noneText')}
+      text={cooling && (cooling.isLocked || cooling.usableAt) ? noteOf(t, cooling) : t('accounts.noneText')}
       level={3}
       action={<ButtonLink to={page.manage}>{cooling ? t('accounts.manage') : t('accounts.add')}</ButtonLink>}
     />

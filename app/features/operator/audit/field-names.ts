@@ -88,6 +88,7 @@ export const fieldNames = [
   'paymentsLockedUntil',
   'period',
   'pictureUrl',
+  'points',
   'position',
   'proposedBy',
   'promotion',

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { IntentButton } from '~/ui/forms/intent-button';
@@ -30,7 +31,6 @@ type MemberFundsViewProps = {
 
 export function MemberFundsView({ page, reply, secondOperator }: MemberFundsViewProps) {
   const { t } = useTranslation('funds');
-  const removing = replyTo('removePayout', reply);
   const waiving = replyTo('waive', reply);
   return (
     <>
@@ -41,18 +41,23 @@ export function MemberFundsView({ page, reply, secondOperator }: MemberFundsView
       <div className="grid min-w-0 gap-4">
         <Panel heading={t('figures:bankAccounts')} className="console-list">
           <BankAccounts rows={page.bankAccounts} />
-          {page.mayRemove && page.bankAccounts.length > 0 ? (
+          {page.mayAct && page.bankAccounts.length > 0 ? (
             <div className="mt-3 grid gap-2">
-              {page.bankAccounts.map(({ id, name }) => (
-                <Act
-                  key={id}
-                  intent="removePayout"
-                  field="bankAccountId"
-                  id={id}
-                  name={name}
-                  reply={removing?.values.bankAccountId === String(id) ? removing : undefined}
-                />
-              ))}
+              {page.bankAccounts.flatMap(({ id, name, locked }) =>
+                ([locked ? 'unlockPayout' : 'lockPayout', 'removePayout'] as const).map((intent) => {
+                  const refused = replyTo(intent, reply);
+                  return (
+                    <Act
+                      key={`${intent}-${id}`}
+                      intent={intent}
+                      field="bankAccountId"
+                      id={id}
+                      name={name}
+                      reply={refused?.values.bankAccountId === String(id) ? refused : undefined}
+                    />
+                  );
+                }),
+              )}
             </div>
           ) : null}
         </Panel>
@@ -89,7 +94,7 @@ function BankAccounts({ rows }: { rows: BankAccount[] }) {
     { key: 'name', heading: t('bankAccount'), kind: 'lead', cell: ({ name }) => name },
     { key: 'payee', heading: t('payee'), cell: ({ payee }) => payee },
     { key: 'added', heading: t('added'), cell: ({ added }) => added },
-    { key: 'usable', heading: t('usable'), cell: ({ usable }) => usable },
+    { key: 'usable', heading: t('usable'), cell: (row) => <Usable row={row} /> },
   ];
   return (
     <Table
@@ -100,6 +105,19 @@ function BankAccounts({ rows }: { rows: BankAccount[] }) {
       rowKey={({ id }) => id}
       empty={<p className="text-muted">{t('noBankAccounts')}</p>}
     />
+  );
+}
+
+function Usable({ row: { usable, locked } }: { row: BankAccount }) {
+  const { t } = useTranslation('funds');
+  if (!locked) return usable;
+  return (
+    <span className="console-who">
+      <span>
+        <Badge look="minus">{t('locked')}</Badge> {locked.at}
+      </span>
+      <span className="text-sm text-muted">{locked.reason}</span>
+    </span>
   );
 }
 
@@ -149,7 +167,7 @@ function Act({ intent, field, id, name, reply, children }: ActProps) {
         <input type="hidden" name={field} value={id} />
         <ActReason intent={`${intent}-${id}`} reply={reply} />
         {children}
-        <IntentButton intent={intent} look="danger">
+        <IntentButton intent={intent} look={intent === 'unlockPayout' ? 'primary' : 'danger'}>
           {t(`${intent}.submit`)}
         </IntentButton>
       </Form>

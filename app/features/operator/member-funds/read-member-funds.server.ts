@@ -34,7 +34,7 @@ export async function readMemberFunds(ctx: SignedInContext) {
     language: ctx.language,
     proof,
     isAlone: operators < 2,
-    mayRemove: holdsRight(rights, memberFundsGates.removePayout) && sheet.isWithinReach,
+    mayAct: holdsRight(rights, memberFundsGates.removePayout) && sheet.isWithinReach,
     mayWaive: holdsRight(rights, memberFundsGates.waive),
     bankAccounts: bankAccounts.map((account) => ({
       id: account.id,
@@ -42,6 +42,7 @@ export async function readMemberFunds(ctx: SignedInContext) {
       payee: account.payeeName,
       added: moment(account.createdAt),
       usable: moment(account.usableAt),
+      locked: account.lockedAt && { at: moment(account.lockedAt), reason: account.lockReason ?? '' },
     })),
     requirements: requirements.map(({ id, causeKind, causeId, requiredMinor, metMinor, openedAt }) => ({
       id,

@@ -1,3 +1,4 @@
+import { lockBankAccount, unlockBankAccount } from '~/domain/cashier/bank-accounts/lock-bank-account.server';
 import { removeBankAccountOf } from '~/domain/cashier/bank-accounts/remove-bank-account.server';
 import { waiveRequirement } from '~/domain/cashier/turnover/waive-requirement.server';
 import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
@@ -8,19 +9,28 @@ import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { RemovePayoutSchema, WaiveSchema } from './member-funds-schema';
+import { PayoutSchema, WaiveSchema } from './member-funds-schema';
 
-export type MemberFundsIntent = 'removePayout' | 'waive';
+type PayoutIntent = 'lockPayout' | 'unlockPayout' | 'removePayout';
+export type MemberFundsIntent = PayoutIntent | 'waive';
 
-/** A payout account is taken out by one operator, what is to be bet is closed by two. */
+const payoutActs = {
+  lockPayout: lockBankAccount,
+  unlockPayout: unlockBankAccount,
+  removePayout: removeBankAccountOf,
+} as const satisfies Record<PayoutIntent, typeof lockBankAccount>;
+
+/** A payout account is locked, unlocked and taken out by one operator, what is to be bet is closed by two. */
 export async function submitMemberFunds(ctx: SignedInContext, intent: MemberFundsIntent) {
   const accountId = idParam(ctx);
   if (!(await nameAccounts(ctx, [accountId])).has(accountId)) throw notFound();
   const done = () => redirectWithToast(ctx, paths.operatorAccountFunds(accountId), ctx.t(`funds:${intent}.done`));
   switch (intent) {
+    case 'lockPayout':
+    case 'unlockPayout':
     case 'removePayout':
-      return submitForm(ctx, RemovePayoutSchema, async ({ bankAccountId, reason }) => {
-        await removeBankAccountOf(ctx, { accountId, bankAccountId, reason });
+      return submitForm(ctx, PayoutSchema, async ({ bankAccountId, reason }) => {
+        await payoutActs[intent](ctx, { accountId, bankAccountId, reason });
         return done();
       });
     case 'waive':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rewardWays } from '~/domain/promotions/terms/promotion-kinds';
+import { handWays } from '~/domain/promotions/terms/manual';
 import { latinDigits } from '~/domain/shared/digits';
 import { amountField } from '~/domain/shared/fields/amount-field';
 import { idField } from '~/domain/shared/fields/id-field';
@@ -33,7 +33,7 @@ const daysField = z
   });
 
 export const GiveSchema = z.object({
-  way: z.enum(rewardWays),
+  way: z.enum(handWays),
   amount: amountField,
   factor: timesField,
   days: daysField,
@@ -45,3 +45,5 @@ export const GiveSchema = z.object({
 });
 
 export const RevokeSchema = z.object({ grantId: idField, reason: reasonField });
+
+export const TakePointsSchema = z.object({ rewardId: idField, reason: reasonField });

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rewardWays } from '~/domain/promotions/terms/promotion-kinds';
+import { handWays } from '~/domain/promotions/terms/manual';
 import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { Field } from '~/ui/forms/field';
@@ -15,6 +15,7 @@ import { Panel } from '~/ui/page/panel';
 import { ActReason } from '../act-panel';
 import { BackLink } from '../back-link';
 import { AloneNotice } from '../proposals/alone-notice';
+import { PointsGiven } from './points-given';
 import type { MemberRewardsPage } from './read-member-rewards.server';
 import { RewardsTable } from './rewards-table';
 
@@ -65,6 +66,21 @@ export function MemberRewardsView({ page, reply, secondOperator }: MemberRewards
               ))}
             </div>
           </Panel>
+        ) : null}
+        {page.points.length > 0 ? (
+          <PointsGiven
+            rows={page.points}
+            mayTake={page.mayTakePoints}
+            reply={reply}
+            secondOf={(id, own) =>
+              secondOperator({
+                id: `takePoints-${id}`,
+                open: page.openFor.takePoints.find(({ subject }) => subject === String(id)) ?? null,
+                reply: own,
+                isAlways: true,
+              })
+            }
+          />
         ) : null}
         {page.give ? (
           <Give
@@ -129,10 +145,10 @@ function Give({ give, reply, second }: GiveProps) {
           legend={t('give.way')}
           defaultValue={values.way ?? 'cash'}
           errors={errors.way}
-          cards={rewardWays.map((value) => ({ value, label: t(`ways.${value}`), note: t(`wayNotes.${value}`) }))}
+          cards={handWays.map((value) => ({ value, label: t(`ways.${value}`), note: t(`wayNotes.${value}`) }))}
         />
         <div className="console-fields">
-          <Field name="amount" label={t('amount')} errors={errors.amount} isRequired>
+          <Field name="amount" label={t('amount')} hint={t('give.amountHint')} errors={errors.amount} isRequired>
             {(control) => (
               <TextInput
                 {...control}

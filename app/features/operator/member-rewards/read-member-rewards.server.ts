@@ -1,5 +1,6 @@
 import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
 import { getAccount } from '~/domain/identity/operators/get-account.server';
+import { listPointRewards } from '~/domain/promotions/manual/point-rewards.server';
 import { listRewards } from '~/domain/promotions/rewards/read-rewards.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { taka } from '~/domain/shared/money';
@@ -12,7 +13,7 @@ import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
 import { memberRewardGates } from './member-rewards-gates';
-import { showReward } from './show-reward.server';
+import { showPointReward, showReward } from './show-reward.server';
 
 const rewardsShown = 60;
 
@@ -25,10 +26,11 @@ export async function readMemberRewards(ctx: SignedInContext) {
   const before = cursorParam(ctx);
   const mayGive = holdsRight(ctx.viewer.rights, memberRewardGates.give) && sheet.status === 'active';
   const mayRevoke = holdsRight(ctx.viewer.rights, memberRewardGates.revoke);
-  const [rewards, proof, open, operators] = await Promise.all([
+  const [rewards, points, proof, open, operators] = await Promise.all([
     listRewards(ctx, accountId, { before }),
+    listPointRewards(ctx, accountId),
     readPasswordProof(ctx),
-    findOpenProposals(ctx, { kinds: ['manualReward', 'grantRevocation'] }),
+    findOpenProposals(ctx, { kinds: ['manualReward', 'grantRevocation', 'pointRevocation'] }),
     countActiveOperators(ctx),
   ]);
   const rows = rewards.map((reward) => showReward(ctx, reward));
@@ -41,10 +43,13 @@ export async function readMemberRewards(ctx: SignedInContext) {
     proof,
     isAlone: operators < 2,
     rows,
+    points: points.map((reward) => showPointReward(ctx, reward)),
+    mayTakePoints: holdsRight(ctx.viewer.rights, memberRewardGates.takePoints),
     revocable: mayRevoke ? rows.filter(({ canRevoke }) => canRevoke) : [],
     openFor: {
       give: open.find(({ kind, subject }) => kind === 'manualReward' && subject === String(accountId)) ?? null,
       revoke: open.filter(({ kind }) => kind === 'grantRevocation'),
+      takePoints: open.filter(({ kind }) => kind === 'pointRevocation'),
     },
     give: mayGive
       ? {

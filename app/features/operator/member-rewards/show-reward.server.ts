@@ -1,4 +1,6 @@
+import type { PointReward } from '~/domain/promotions/manual/point-rewards.server';
 import type { OwnReward } from '~/domain/promotions/rewards/read-rewards.server';
+import { pointsIn } from '~/features/common/show-points.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatPercent } from '~/i18n/format';
 
@@ -26,3 +28,21 @@ export function showReward({ language, site }: SignedInContext, reward: OwnRewar
 }
 
 export type ShownReward = ReturnType<typeof showReward>;
+
+/** Points that an operator has given. */
+export function showPointReward(ctx: SignedInContext, reward: PointReward) {
+  const moment = (at: Date) => formatDateTime(at, ctx.language, ctx.site.settings.timeZone);
+  return {
+    id: reward.id,
+    words: reward.words,
+    by: reward.givenByName,
+    at: moment(reward.createdAt),
+    points: pointsIn(ctx, reward.pointsMinor),
+    takenBack: reward.takenBackAt && {
+      at: moment(reward.takenBackAt),
+      points: pointsIn(ctx, reward.takenBackMinor ?? 0n),
+    },
+  };
+}
+
+export type ShownPointReward = ReturnType<typeof showPointReward>;

@@ -1,6 +1,7 @@
 import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { giveByHand, takePointsBack } from '~/domain/points/operating/give-points.server';
 import { revokeBonus } from '~/domain/promotions/bonuses/revoke-bonus.server';
-import { giveReward } from '~/domain/promotions/manual/give-reward.server';
+import { pointsText } from '~/features/common/show-points.server';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
@@ -11,9 +12,9 @@ import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
 import type { memberRewardGates } from './member-rewards-gates';
-import { GiveSchema, RevokeSchema } from './member-rewards-schema';
+import { GiveSchema, RevokeSchema, TakePointsSchema } from './member-rewards-schema';
 
-/** A reward by hand, alone up to the setting's amount; a bonus is taken back by two. */
+/** A reward by hand, alone up to the setting's amount; a bonus and points are taken back by two. */
 export async function submitMemberRewards(ctx: SignedInContext, intent: keyof typeof memberRewardGates) {
   const accountId = idParam(ctx);
   const account = (await nameAccounts(ctx, [accountId])).get(accountId);
@@ -24,8 +25,8 @@ export async function submitMemberRewards(ctx: SignedInContext, intent: keyof ty
       return submitMoneyForm(ctx, GiveSchema, ({ amount: amountMinor, reason, ...asked }, requestKey) => {
         const reward = { ...asked, accountId, amountMinor, requestKey };
         return doOrPropose(ctx, { kind: 'manualReward', payload: reward, reason }, async () => {
-          await giveReward(ctx, { ...reward, reason });
-          const amount = formatMoney(amountMinor, ctx.language);
+          await giveByHand(ctx, { ...reward, reason });
+          const amount = asked.way === 'points' ? pointsText(ctx, amountMinor) : formatMoney(amountMinor, ctx.language);
           return redirectWithToast(ctx, here, ctx.t('giving:give.done', { amount, account }));
         });
       });
@@ -34,6 +35,13 @@ export async function submitMemberRewards(ctx: SignedInContext, intent: keyof ty
         doOrPropose(ctx, { kind: 'grantRevocation', payload: { grantId }, reason }, async () => {
           await revokeBonus(ctx, { grantId, reason });
           return redirectWithToast(ctx, here, ctx.t('giving:revoke.done'));
+        }),
+      );
+    case 'takePoints':
+      return submitForm(ctx, TakePointsSchema, ({ rewardId, reason }) =>
+        doOrPropose(ctx, { kind: 'pointRevocation', payload: { rewardId }, reason }, async () => {
+          await takePointsBack(ctx, { rewardId, reason });
+          return redirectWithToast(ctx, here, ctx.t('giving:takePoints.done'));
         }),
       );
   }

@@ -13,7 +13,7 @@ import { showPaymentMethod, showPayoutMethod } from './show-method.server';
 import { showOffer } from './show-offer.server';
 import { showOperatorFactors, showOperatorPassword, showOperatorUnlock } from './show-operator.server';
 import { showPauseEnd } from './show-pause-end.server';
-import { showGrantRevocation, showManualReward } from './show-reward.server';
+import { showGrantRevocation, showManualReward, showPointRevocation } from './show-reward.server';
 import { showOperatorRecovery, showOperatorRole, showRoles } from './show-roles.server';
 import { showSetting } from './show-setting.server';
 import { showTurnoverWaiver } from './show-turnover-waiver.server';
@@ -35,6 +35,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   promotionTerms: showOffer,
   manualReward: showManualReward,
   grantRevocation: showGrantRevocation,
+  pointRevocation: showPointRevocation,
   turnoverWaiver: showTurnoverWaiver,
   operatorPassword: showOperatorPassword,
   operatorFactors: showOperatorFactors,

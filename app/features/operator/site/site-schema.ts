@@ -6,6 +6,7 @@ export const StatusSchema = z.object({
   maintenance: z.enum(['on', 'off']),
   /** As the wall clock of the site's zone shows it; empty: open-ended. */
   maintenanceEnd: z.string().max(20).optional(),
+  opensAtEnd: z.string().optional(),
   regionRestriction: z.string().optional(),
 });
 

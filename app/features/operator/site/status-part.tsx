@@ -58,6 +58,15 @@ function StatusForm({ page, reply }: StatusPartProps) {
             />
           )}
         </Field>
+        <div className="grid gap-1">
+          <Checkbox
+            name="opensAtEnd"
+            value="on"
+            label={t('status.opensAtEnd')}
+            defaultChecked={values ? values.opensAtEnd === 'on' : status.opensAtEnd}
+          />
+          <p className="text-sm text-muted">{t('status.opensAtEndHint')}</p>
+        </div>
         <Checkbox
           name="regionRestriction"
           value="on"

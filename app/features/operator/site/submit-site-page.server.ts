@@ -23,10 +23,11 @@ export async function submitSitePage(ctx: SignedInContext, intent: SiteIntent) {
 
   switch (intent) {
     case 'saveStatus':
-      return submitForm(ctx, StatusSchema, async ({ maintenance, maintenanceEnd, regionRestriction }) => {
+      return submitForm(ctx, StatusSchema, async ({ maintenance, maintenanceEnd, opensAtEnd, regionRestriction }) => {
         await changeSystemStatus(ctx, {
           maintenance: maintenance === 'on',
           maintenanceEnd: endOf(ctx, maintenanceEnd ?? ''),
+          opensAtEnd: opensAtEnd !== undefined,
           regionRestriction: regionRestriction !== undefined,
         });
         return done('status', ctx.t('operator:status.done'));

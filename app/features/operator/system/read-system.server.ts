@@ -61,6 +61,7 @@ export async function readSystem(ctx: SignedInContext) {
     isStopped: settings.playStopped,
     maintenance: {
       isOn: status.maintenance,
+      opensAtEnd: status.opensAtEnd,
       ends: status.maintenanceEnd && formatDateTime(status.maintenanceEnd, language, timeZone),
     },
     nodes: nodes.map(({ id, build, schema, role, startedAt, seenAt, ...counts }) => ({

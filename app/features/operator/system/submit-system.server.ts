@@ -43,8 +43,8 @@ export function submitSystem(ctx: SignedInContext, intent: SystemIntent) {
         return done(ctx.t(intent === 'stop' ? 'system:play.isStopped' : 'system:play.isResumed'));
       });
     case 'close':
-      return submitForm(ctx, MaintenanceSchema, async ({ until }) => {
-        await changeMaintenance(ctx, endOf(ctx, until));
+      return submitForm(ctx, MaintenanceSchema, async ({ until, opensAtEnd }) => {
+        await changeMaintenance(ctx, { maintenanceEnd: endOf(ctx, until), opensAtEnd: opensAtEnd !== undefined });
         return done(ctx.t('operator:status.done'));
       });
     case 'open':
@@ -72,9 +72,14 @@ async function seeNow({ services }: SignedInContext): Promise<void> {
   await services.ping();
 }
 
-async function changeMaintenance(ctx: SignedInContext, maintenanceEnd: Date | null): Promise<void> {
+/** Null: the site is opened. */
+async function changeMaintenance(
+  ctx: SignedInContext,
+  begun: { maintenanceEnd: Date; opensAtEnd: boolean } | null,
+): Promise<void> {
   const { regionRestriction } = await findSystemStatus(ctx);
-  await changeSystemStatus(ctx, { maintenance: maintenanceEnd !== null, maintenanceEnd, regionRestriction });
+  const maintenance = begun ? { maintenance: true, ...begun } : { maintenance: false, maintenanceEnd: null };
+  await changeSystemStatus(ctx, { ...maintenance, regionRestriction });
   await seeNow(ctx);
 }
 

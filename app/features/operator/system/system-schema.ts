@@ -11,6 +11,7 @@ export const EndSessionSchema = z.object({ accountId: idField, sessionId: idFiel
 /** As the wall clock of the site's zone shows it: maintenance begun here always has an end. */
 export const MaintenanceSchema = z.object({
   until: z.string({ required_error: 'system:maintenance.required' }).max(20),
+  opensAtEnd: z.string().optional(),
 });
 
 export const NothingSchema = z.object({});

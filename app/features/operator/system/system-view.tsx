@@ -5,6 +5,7 @@ import { Badge, type BadgeLook } from '~/ui/data/badge';
 import { Facts } from '~/ui/data/facts';
 import { type Column, Table } from '~/ui/data/table';
 import { Button } from '~/ui/forms/button';
+import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
@@ -85,21 +86,34 @@ function Maintenance({ maintenance, zone, reply }: MaintenanceProps) {
     <ActPanel
       intent={intent}
       heading={t('operator:status.on')}
-      text={maintenance.isOn ? t('maintenance.on', { end: maintenance.ends ?? '–' }) : t('maintenance.off')}
+      text={
+        maintenance.isOn
+          ? t(maintenance.opensAtEnd ? 'maintenance.opensItself' : 'maintenance.on', { end: maintenance.ends ?? '–' })
+          : t('maintenance.off')
+      }
       submit={t(`maintenance.${intent}`)}
       look={maintenance.isOn ? 'primary' : 'danger'}
       errors={own?.errors.form}
     >
       {maintenance.isOn ? null : (
-        <Field
-          name="until"
-          label={t('operator:status.end')}
-          hint={t('maintenance.hint', { zone })}
-          errors={own?.errors.until}
-          isRequired
-        >
-          {(control) => <TextInput {...control} type="datetime-local" defaultValue={own?.values.until} />}
-        </Field>
+        <>
+          <Field
+            name="until"
+            label={t('operator:status.end')}
+            hint={t('maintenance.hint', { zone })}
+            errors={own?.errors.until}
+            isRequired
+          >
+            {(control) => <TextInput {...control} type="datetime-local" defaultValue={own?.values.until} />}
+          </Field>
+          <Checkbox
+            name="opensAtEnd"
+            value="on"
+            label={t('operator:status.opensAtEnd')}
+            defaultChecked={own?.values.opensAtEnd === 'on'}
+          />
+          <p className="text-sm text-muted">{t('operator:status.opensAtEndHint')}</p>
+        </>
       )}
     </ActPanel>
   );

@@ -9,7 +9,8 @@ import { formatDateTime, formatMoney } from '~/i18n/format';
 import { figuresGates } from '../accounts/figures-gates';
 import { readFigures } from '../accounts/read-figures.server';
 import { showEntries } from '../audit/show-entries.server';
-import { actsOpenIn, withdrawalGates } from './withdrawal-acts';
+import { memberFundsGates } from '../member-funds/member-funds-gates';
+import { actsOpenIn, sendsMoney, withdrawalGates } from './withdrawal-acts';
 
 const entriesShown = 20;
 
@@ -26,7 +27,16 @@ export async function readWithdrawal(ctx: SignedInContext) {
   const { state, accountId, account, role, amountMinor, feeMinor, outstandingMinor, autoReceiveAt } = withdrawal;
   const isOwn = accountId === viewer.id;
   const isSecondWanted = state === 'second_review' && withdrawal.firstApproverId === viewer.id;
-  const acts = isOwn ? [] : actsOpenIn(state, viewer.rights).filter((act) => act !== 'approve' || !isSecondWanted);
+  const locked = withdrawal.accountLockedAt && {
+    at: moment(withdrawal.accountLockedAt),
+    reason: withdrawal.accountLockReason ?? '',
+    to: holdsRight(viewer.rights, memberFundsGates.page) ? paths.operatorAccountFunds(accountId) : null,
+  };
+  const acts = isOwn
+    ? []
+    : actsOpenIn(state, viewer.rights).filter(
+        (act) => !(act === 'approve' && isSecondWanted) && !(locked && sendsMoney(act)),
+      );
   const isDisputed = state === 'disputed' || state === 'partly_received';
   return {
     requestKey: newFormKey(ctx),
@@ -38,6 +48,7 @@ export async function readWithdrawal(ctx: SignedInContext) {
     isOwn,
     mayReveal: !isOwn && holdsRight(viewer.rights, withdrawalGates.reveal),
     isSecondWanted,
+    locked,
     owner: { name: account, role, to: paths.operatorAccount(accountId) },
     others: paths.operatorWithdrawals({ q: account }),
     method: withdrawal.methodNames[language],

@@ -28,6 +28,7 @@ export async function readWithdrawals(ctx: SignedInContext) {
       account: { id: withdrawal.accountId, name: withdrawal.account },
       method: withdrawal.methodNames[language],
       masked: withdrawal.masked,
+      isLocked: withdrawal.accountLockedAt !== null,
       amount: formatMoney(withdrawal.amountMinor, language),
       state: withdrawal.state,
       since: formatRelative(withdrawal.stateAt, now, language),

@@ -20,6 +20,11 @@ export function actsOpenIn(state: WithdrawalState, held: readonly Right[]): With
   return withdrawalActs.filter((act) => nextState(state, act) !== null && holdsRight(held, withdrawalGates[act]));
 }
 
+/** What a locked payout account has no more of. */
+export function sendsMoney(act: WithdrawalAct): boolean {
+  return act === 'approve' || wantsPaymentReference(act);
+}
+
 /** What is done with money that has left wants the payment's own name. */
 export function wantsPaymentReference(act: WithdrawalAct): act is 'markPaid' | 'payAgain' {
   return act === 'markPaid' || act === 'payAgain';

@@ -4,6 +4,7 @@ import { paths } from '~/http/links/paths';
 import type { Fact } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
 import { Link } from '~/ui/page/link';
+import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { FiguresPanels } from '../accounts/figures-panels';
 import { Trail } from '../audit/trail';
@@ -25,6 +26,7 @@ export function WithdrawalView({ page, reply }: WithdrawalViewProps) {
         <h1 className="text-2xl">{page.reference}</h1>
         <WithdrawalStateBadge state={page.state} />
       </div>
+      {page.locked ? <LockedAccount locked={page.locked} /> : null}
       <div className="console-account">
         <div className="grid min-w-0 content-start gap-4">
           {page.proof ? <Proof src={page.proof} claim={page.claim} /> : null}
@@ -37,6 +39,20 @@ export function WithdrawalView({ page, reply }: WithdrawalViewProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function LockedAccount({ locked: { at, reason, to } }: { locked: NonNullable<WithdrawalSheet['locked']> }) {
+  const { t } = useTranslation('payouts');
+  return (
+    <Notice kind="warning" className="mb-4">
+      {t('locked.text', { at, reason })}{' '}
+      {to ? (
+        <Link to={to} className="link">
+          {t('locked.link')}
+        </Link>
+      ) : null}
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
+import { Badge } from '~/ui/data/badge';
 import type { Column } from '~/ui/data/table';
 import { EmptyState } from '~/ui/page/empty-state';
 import { ConsoleList, LeadCell, NothingFound, OwnerLink } from '../console-list';
@@ -41,11 +42,17 @@ export function WithdrawalsList({ page }: { page: WithdrawalsPage }) {
   );
 }
 
-function Destination({ row: { method, masked } }: { row: Row }) {
+function Destination({ row: { method, masked, isLocked } }: { row: Row }) {
+  const { t } = useTranslation('payouts');
   return (
     <span className="console-who">
       <span>{method}</span>
       <span className="text-sm text-muted">{masked}</span>
+      {isLocked ? (
+        <span>
+          <Badge look="minus">{t('locked.badge')}</Badge>
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -19,6 +19,8 @@ export const meta = privateMeta(paths.operatorAccounts());
 export const loader = operatorPage(memberFundsGates.page, readMemberFunds);
 
 export const action = operatorForms(submitMemberFunds, {
+  lockPayout: memberFundsGates.lockPayout,
+  unlockPayout: memberFundsGates.unlockPayout,
   removePayout: memberFundsGates.removePayout,
   waive: memberFundsGates.waive,
 });
