@@ -50,6 +50,7 @@ export default defineConfig({
       testMatch: '**/*.closed.spec.ts',
       dependencies: ['calls', 'chromium', 'chromium-no-js'],
       fullyParallel: false,
+      workers: 1,
     },
   ],
   webServer: {
