@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { kindOf } from './content-kinds.server';
-import { restoreAloneMs, scheduleAtMostMs } from './revision';
+import { ofTheSiteSince, restoreAloneMs, scheduleAtMostMs } from './revision';
 import {
   adoptStanding,
   findNewest,
@@ -109,8 +109,9 @@ export function removeContent(ctx: Ctx, thing: Thing): Promise<void> {
 export function restoreRevision(ctx: Ctx, id: number): Promise<Revision> {
   return inTransaction(ctx, async (ctx) => {
     const old = await lockRevision(ctx, id);
-    if (old.publishedAt === null || old.state === 'published') throw new Refusal('content.changed');
-    const isPast = ctx.now.getTime() - old.publishedAt.getTime() > restoreAloneMs;
+    const since = ofTheSiteSince(old);
+    if (since === null || old.state === 'published') throw new Refusal('content.changed');
+    const isPast = ctx.now.getTime() - since.getTime() > restoreAloneMs;
     const byTwo = isPast || kindOf(old.kind).takesTwo === true;
     const open = await findOpen(ctx, old);
     if (open) throw new Refusal('content.open_draft');

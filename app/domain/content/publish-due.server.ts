@@ -1,17 +1,26 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { contentKindNames } from './bodies';
 import { lockRevision, moveTo, note, putOut } from './revision-rows.server';
 import { revisions } from './tables.server';
 
 const atOnce = 100;
 
-/** Publishes what is scheduled for now or before, each by itself. What can no longer be published is a draft again. Gives the latter's ids. */
+/**
+ * Publishes what is scheduled for now or before, each by itself. What can no longer be published is a draft again. Kinds that
+ * only a newer build knows are left to its nodes. Gives the ids of those that are drafts again.
+ */
 export async function publishDue(ctx: Ctx): Promise<number[]> {
   const due = await ctx.db
     .select({ id: revisions.id })
     .from(revisions)
-    .where(and(eq(revisions.state, 'scheduled'), lte(revisions.publishAt, ctx.now)))
+    .where(
+      and(
+        ...[eq(revisions.state, 'scheduled'), lte(revisions.publishAt, ctx.now)],
+        inArray(revisions.kind, [...contentKindNames]),
+      ),
+    )
     .orderBy(asc(revisions.publishAt), asc(revisions.id))
     .limit(atOnce);
   const failed: number[] = [];

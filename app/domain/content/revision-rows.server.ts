@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { AuditAction } from '~/domain/audit/actions';
 import { record } from '~/domain/audit/record.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -38,6 +39,9 @@ export async function findPublished(ctx: Ctx, thing: Thing): Promise<Revision | 
   return row ?? null;
 }
 
+/** As `ofTheSiteSince` of one revision. */
+const ofTheSiteSince = sql`coalesce(${revisions.publishedAt}, case ${revisions.state} when 'withdrawn' then ${revisions.at} end)`;
+
 /** Whether it is of a kind for two persons, or says again what was published longer ago than one brings back. */
 export async function takesTwo(ctx: Ctx, revision: Revision): Promise<boolean> {
   if (kindOf(revision.kind).takesTwo) return true;
@@ -49,7 +53,7 @@ export async function takesTwo(ctx: Ctx, revision: Revision): Promise<boolean> {
       and(
         ofThing(revision),
         inArray(revisions.state, ['superseded', 'withdrawn']),
-        lt(revisions.publishedAt, before),
+        sql`${ofTheSiteSince} < ${sqlTime(before)}`,
         eq(revisions.body, revision.body),
       ),
     )
@@ -57,15 +61,20 @@ export async function takesTwo(ctx: Ctx, revision: Revision): Promise<boolean> {
   return former !== undefined;
 }
 
-/** What pages read already becomes the first revision. Answers the newest number. */
+/**
+ * What pages read already becomes the first revision, also where it is switched off: it can be brought back. What may never
+ * be taken off the site is in its place, whether it is shown or not. Answers the newest number.
+ */
 export async function adoptStanding(ctx: Ctx, thing: Thing): Promise<number> {
   const newest = await findNewest(ctx, thing);
   if (newest) return newest.number;
-  const standing = await kindOf(thing.kind).standing(ctx, thing.key);
+  const { standing: read, stays } = kindOf(thing.kind);
+  const standing = await read(ctx, thing.key);
   if (!standing) return 0;
+  const state = standing.isShown || stays?.(thing.key) ? 'published' : 'withdrawn';
   await ctx.db.insert(revisions).values({
-    ...{ ...thing, number: 1, body: standing.body, at: ctx.now },
-    ...(standing.isShown ? { state: 'published', publishedAt: ctx.now } : { state: 'withdrawn' }),
+    ...{ kind: thing.kind, key: thing.key, number: 1, body: standing.body },
+    ...{ state, at: ctx.now, publishedAt: ctx.now },
   });
   return 1;
 }

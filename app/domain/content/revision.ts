@@ -29,5 +29,10 @@ export function isOpen(state: RevisionState): boolean {
 const dayMs = 86_400_000;
 /** What was published longer ago comes back by two persons. */
 export const restoreAloneMs = 30 * dayMs;
+/** Since when the site had it; null: it was only ever a draft. What was switched off at its first draft may have no time but that one. */
+export function ofTheSiteSince(revision: { state: RevisionState; publishedAt: Date | null; at: Date }): Date | null {
+  return revision.publishedAt ?? (revision.state === 'withdrawn' ? revision.at : null);
+}
+
 /** A revision is scheduled this far ahead at most. */
 export const scheduleAtMostMs = 366 * dayMs;

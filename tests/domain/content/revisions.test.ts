@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
-import type { HelpBody } from '~/domain/content/bodies';
+import type { BannerBody, HelpBody } from '~/domain/content/bodies';
 import {
   moveRevision,
   publishRevision,
@@ -16,7 +16,7 @@ import { createAccount } from '~/domain/identity/registration/create-account.ser
 import { readHelp } from '~/domain/messaging/read-help.server';
 import { saveHelpArticle } from '~/domain/messaging/save-help-article.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { worldWith } from '../../setup/world';
+import { asOwner, worldWith } from '../../setup/world';
 
 const thing = { kind: 'help', key: 'news' } as const;
 const hourMs = 3_600_000;
@@ -123,6 +123,24 @@ test('what is scheduled is published when its time has come, once', async () => 
   expect((await findRevision(ctx, id))!.state).toBe('published');
 });
 
+test('what a newer build scheduled waits for its nodes and holds nothing up', async () => {
+  const { ctx, one, database } = await editors();
+  const due = { ...ctx, now: new Date(ctx.now.getTime() + hourMs) };
+  await asOwner(database, async (client) => {
+    await client.query('alter table revisions drop constraint revisions_have_a_known_kind');
+    await client.query(
+      `insert into revisions (kind, key, number, body, state, publish_at, at)
+       values ('posters', 'hall', 1, '{}', 'scheduled', $1, $1)`,
+      [ctx.now],
+    );
+  });
+  await scheduleRevision(one, await draft(one, 'later', 0, true), due.now);
+  expect(await publishDue(due)).toEqual([]);
+  expect(await shown(ctx)).toBe('<p>later</p>');
+  const { rows } = await ctx.db.execute<{ state: string }>("select state from revisions where kind = 'posters'");
+  expect(rows).toEqual([{ state: 'scheduled' }]);
+});
+
 test('what was published long ago comes back by two persons', async () => {
   const { ctx, one, other } = await editors();
   await publishRevision(one, await draft(one, 'a', 0, true));
@@ -178,6 +196,25 @@ test('markup that would act is refused at its field and nothing is stored', asyn
   const refused = { code: 'messaging.unsafe_content', field: 'content.bn' };
   await expect(saveDraft(one, { ...thing, body: wrong, basedOn: 0 })).rejects.toMatchObject(refused);
   expect(await readContent(ctx, thing)).toBeNull();
+});
+
+test('what was off the site at its first draft comes back, also where its revision has no time of publication', async () => {
+  const { ctx, one, database } = await editors();
+  const banner = { kind: 'banners', key: 'w_home-3' } as const;
+  const text = { title: 'Rain', subtitle: '', callToAction: '', url: '', artSeed: 'art' };
+  const written = (title: string): BannerBody => ({
+    ...{ groupName: 'w_home', position: 1, linkageType: 'none', linkage: '' },
+    ...{ startsAt: null, endsAt: null, texts: { bn: { ...text, title }, en: { ...text, title } } },
+  });
+  await publishRevision(one, await saveDraft(one, { ...banner, body: written('Rain'), basedOn: 0, isNew: true }));
+  await withdrawContent(one, banner);
+  // As one that was switched off before there were revisions, adopted by a former build.
+  await asOwner(database, (client) => client.query('update revisions set published_at = null'));
+  await publishRevision(one, await saveDraft(one, { ...banner, body: written('Sun'), basedOn: 1 }));
+  const { history } = (await readContent(ctx, banner))!;
+  expect(history.map(({ state }) => state)).toEqual(['published', 'withdrawn']);
+  await restoreRevision(one, history[1]!.id);
+  expect((await readContent(ctx, banner))!.standing).toMatchObject({ texts: { en: { title: 'Rain' } } });
 });
 
 test('an article is taken off the site and comes back; one of the help page stays', async () => {

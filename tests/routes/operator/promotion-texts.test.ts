@@ -111,6 +111,24 @@ test('an offer that is switched off is seen in place too; words are scheduled li
   expect(await title('off')).toBe('Monsoon');
 });
 
+test('the words of an offer that was switched off at its first draft come back too', async () => {
+  await saveOffer(pages.ctx(), offerOf(gift, { code: 'rest', isEnabled: false }));
+  const address = '/operator/content/promotions/rest';
+  const before = await title('rest');
+  const id = await draft('editor', 'Drizzle', 'rest');
+  expect((await send('editor', { intent: 'publish', id }, address)).status).toBe(303);
+  expect(await title('rest')).toBe('Drizzle');
+  const first = (await read('rest')).history.at(-1)!;
+  expect(first).toMatchObject({ number: 1, state: 'superseded' });
+  const line = /"id":(\d+),"state":"superseded"[^}]*"canRestore":true,"byTwo":false/.exec(
+    (await ask(address, 'editor')).text,
+  );
+  expect(line?.[1]).toBe(String(first.id));
+  expect((await send('editor', { intent: 'restore', id: String(first.id) }, address)).status).toBe(303);
+  expect(await title('rest')).toBe(before);
+  expect((await listOffers(pages.ctx(), 'rest'))[0]).toMatchObject({ isEnabled: false });
+});
+
 test('empty words are refused at their field, and an offer that does not exist has none', async () => {
   const basedOn = String((await read()).newest);
   const { status, text } = await send('editor', { intent: 'save', basedOn, ...texts('x'), 'title.bn': '' });

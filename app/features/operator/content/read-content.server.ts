@@ -1,7 +1,7 @@
 import { type ContentKind, contentKindNames } from '~/domain/content/bodies';
 import { kindOf } from '~/domain/content/content-kinds.server';
 import { findRevision, listContent, type RevisionLine, readContent } from '~/domain/content/read-revisions.server';
-import { restoreAloneMs } from '~/domain/content/revision';
+import { ofTheSiteSince, restoreAloneMs } from '~/domain/content/revision';
 import { findHolders } from '~/domain/identity/operators/operator-roles.server';
 import { idIn } from '~/domain/shared/id-in';
 import { holdsRight } from '~/domain/shared/rights';
@@ -132,12 +132,13 @@ function lineOf(
   takesTwo: boolean,
   mayRestore: boolean,
 ) {
+  const since = ofTheSiteSince({ state, ...line });
   return {
     ...{ id, state, by, note, number: formatDigits(number, ctx.language), at: at(ctx, line.at) },
     preview: paths.operatorPreview(id),
-    canRestore: mayRestore && state !== 'published' && line.publishedAt !== null,
+    canRestore: mayRestore && state !== 'published' && since !== null,
     /** Another operator has to agree. */
-    byTwo: line.publishedAt !== null && (takesTwo || ctx.now.getTime() - line.publishedAt.getTime() > restoreAloneMs),
+    byTwo: since !== null && (takesTwo || ctx.now.getTime() - since.getTime() > restoreAloneMs),
   };
 }
 
