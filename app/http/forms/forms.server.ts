@@ -174,7 +174,10 @@ function formatInstant({ language, site }: RequestContext, iso: string): string 
   return formatDateTime(new Date(iso), language, site.settings.timeZone);
 }
 
+/** As long as the server takes a field's text: a draft comes back whole. */
+const longestShown = 65_536;
+
 function shownValues(form: FormData): Record<string, string> {
   const shown = [...form].filter(([name, value]) => typeof value === 'string' && !secrets.has(name));
-  return Object.fromEntries(shown.map(([name, value]) => [name, String(value).slice(0, 2_000)]));
+  return Object.fromEntries(shown.map(([name, value]) => [name, String(value).slice(0, longestShown)]));
 }

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { isKindOn } from '~/domain/contracts/kinds';
 import { contractPaths, kindAt } from '~/features/contracts/contract-pages';
 import { KindView } from '~/features/contracts/kind-view';
 import { readKindPage } from '~/features/contracts/read-contracts.server';
 import { submitOffer } from '~/features/contracts/submit-contracts.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { notFound } from '~/http/not-found.server';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -29,6 +30,6 @@ export const action = guarded(requireAgent, submitOffer);
 
 export default function ContractKindPage() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <KindView key={page.kind} title={title} page={page} reply={reply} />;
 }

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { DownlineList, DownlineSearch, LineCrumbs } from '~/features/agent-line/downline-list';
 import { DownlineSheet } from '~/features/agent-line/downline-sheet';
 import { readDownlines } from '~/features/agent-line/read-downlines.server';
 import { submitDownline } from '~/features/agent-line/submit-downline.server';
 import { getOwnNode } from '~/features/common/own-node.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Downlines() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const hasTeam = page.sheet?.role !== 'member';
   return (
     <div className="records">

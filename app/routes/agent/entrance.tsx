@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame } from '~/features/agent/entrance-frame';
 import { readEntrance } from '~/features/agent/read-entrance.server';
@@ -11,6 +11,7 @@ import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { supportHours } from '~/features/common/support-hours';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { requireAgentEntrance } from '~/http/request/guards.server';
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AgentEntrance() {
   const { page, hours, signInForm } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('agent');
   const isPasskey = reply?.values.intent === 'passkey';
   const ways = (

@@ -1,10 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Address, LinkList } from '~/features/agent-line/link-list';
 import { readRegister } from '~/features/agent-line/read-register.server';
 import { LinkForm, RegisterForm } from '~/features/agent-line/register-forms';
 import { submitRegister } from '~/features/agent-line/submit-register.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -30,7 +31,7 @@ export const action = guarded(requireAgent, submitRegister);
 
 export default function RegisterCenter() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('team');
   const made = page.links.find(({ isMadeNow }) => isMadeNow);
   return (

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from '~/features/security/password-form';
 import { readPasswordForm } from '~/features/security/read-password-form.server';
 import { submitPassword } from '~/features/security/submit-password.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { ownHome } from '~/http/links/own-home';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
@@ -31,7 +32,7 @@ export const action = guarded(requireAccountHere, (ctx) =>
 /** Closing it while it is forced leads to the question whether to log out: nothing else is open. */
 export default function ChangePassword() {
   const { title, redirectTo, logout, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('security');
   return (
     <Popup title={title} backTo={page.isForced ? logout : redirectTo} closeLabel={t('common:close')}>

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ForgotForm } from '~/features/auth/forgot/forgot-form';
 import { readForgot } from '~/features/auth/forgot/read-forgot.server';
 import { submitForgot } from '~/features/auth/forgot/submit-forgot.server';
 import { PopupBanner } from '~/features/auth/popup-banner';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { pageBehind } from '~/http/links/closed-routes';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ForgotPassword() {
   const { redirectTo, title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('recover');
   const onward = redirectTo === '/' ? undefined : redirectTo;
   const tabs = page.methods.map((method) => ({

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
 import { PopupBanner } from '~/features/auth/popup-banner';
@@ -11,6 +11,7 @@ import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { failureIn } from '~/features/social/failures';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { isClosedRoute, pageBehind } from '~/http/links/closed-routes';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
@@ -61,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Login() {
   const { redirectTo, title, page, ways, failure, reason } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('auth');
   const way = page.code && (reply?.values.type ?? page.way) === 'sms' ? 'sms' : 'username';
   const isPasskey = reply?.values.intent === 'passkey';

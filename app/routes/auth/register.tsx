@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PopupBanner } from '~/features/auth/popup-banner';
 import { ClosedRegistration } from '~/features/auth/register/closed-registration';
@@ -8,6 +8,7 @@ import { RegistrationForm } from '~/features/auth/register/registration-form';
 import { submitRegistration } from '~/features/auth/register/submit-registration.server';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { pageBehind } from '~/http/links/closed-routes';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
@@ -35,7 +36,7 @@ export const action = guarded(requireNewcomer, submitRegistration);
 
 export default function Register() {
   const { redirectTo, title, page, ways } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('register');
   const onward = redirectTo === '/' ? undefined : redirectTo;
   const tabs = page.methods.map((method) => ({

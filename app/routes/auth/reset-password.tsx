@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findResetLink } from '~/domain/identity/passwords/reset-by-link.server';
 import { readBounds } from '~/features/auth/forgot/read-forgot.server';
 import { ResetForm } from '~/features/auth/forgot/reset-form';
 import { submitReset } from '~/features/auth/forgot/submit-reset.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireVisitor } from '~/http/request/guards.server';
@@ -31,7 +32,7 @@ export const action = guarded(requireVisitor, (ctx) => submitReset(ctx, tokenOf(
 
 export default function ResetPassword() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('recover');
   return (
     <Popup title={title} backTo={paths.home()} closeLabel={t('common:close')}>

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { confirmEmailByLink, findEmailLink } from '~/domain/identity/profile/email-link.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireVisitor } from '~/http/request/guards.server';
@@ -40,7 +41,7 @@ export const action = guarded(requireVisitor, (ctx) =>
 
 export default function VerifyEmail() {
   const { title, link } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('recover');
   const { state } = useNavigation();
   return (

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { OtherWays } from '~/features/verify/other-ways';
 import { readVerify } from '~/features/verify/read-verify.server';
 import { submitVerify } from '~/features/verify/submit-verify.server';
 import { VerifyForm } from '~/features/verify/verify-form';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { pageBehind } from '~/http/links/closed-routes';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
@@ -36,7 +37,7 @@ export const action = guarded(requireVisitor, (ctx) => submitVerify(ctx, entranc
 
 export default function Verify() {
   const { redirectTo, title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('verify');
   const onward = redirectTo === '/' ? undefined : redirectTo;
   return (

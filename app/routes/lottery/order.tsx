@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { admitSignedIn } from '~/features/play/lottery/betting/admit-lottery.server';
 import { OrderView } from '~/features/play/lottery/orders/order-view';
 import { readOrder } from '~/features/play/lottery/orders/read-orders.server';
 import { submitCancel } from '~/features/play/lottery/orders/submit-cancel.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';
@@ -29,5 +30,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LotteryOrder() {
   const { order } = useLoaderData<typeof loader>();
-  return <OrderView order={order} reply={useActionData<typeof action>()} />;
+  return <OrderView order={order} reply={useFormReply<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isSocialProvider } from '~/domain/identity/social/providers';
 import { ProofSlot } from '~/features/proof/proof-slot';
@@ -7,6 +7,7 @@ import { BindForm } from '~/features/social/bind-form';
 import { readBindPage } from '~/features/social/read-bindings.server';
 import { submitBinding } from '~/features/social/submit-binding.server';
 import { readProof } from '~/http/forms/proof.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { privateMeta } from '~/http/page/page-meta';
@@ -34,7 +35,7 @@ export const action = guarded(requireMember, (ctx) => submitBinding(ctx, provide
 
 export default function BindSocial() {
   const { title, page, proof, language } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('member');
   return (
     <>

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { BonusView } from '~/features/promotions/rewards/bonus-view';
 import { readBonus } from '~/features/promotions/rewards/read-bonus.server';
 import { submitBonus } from '~/features/promotions/rewards/submit-bonus.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
 import { guarded, requireMember } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'rewards', 'promotions'] };
@@ -25,8 +27,8 @@ export const action = guarded(requireMember, submitBonus);
 
 export default function Bonus() {
   const { page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const { revalidate } = useRevalidator();
-  useLive('balance', revalidate);
+  const reply = useFormReply<typeof action>();
+  const lookAgain = useRevalidateWhenIdle();
+  useLive('balance', lookAgain);
   return <BonusView page={page} reply={reply} />;
 }

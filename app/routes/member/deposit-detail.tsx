@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DepositFacts } from '~/features/cashier/deposit/deposit-facts';
 import { DepositNext } from '~/features/cashier/deposit/deposit-next';
@@ -8,9 +8,11 @@ import { readDeposit } from '~/features/cashier/deposit/read-deposit.server';
 import { StateBadge } from '~/features/cashier/deposit/state-badge';
 import { submitDepositStep } from '~/features/cashier/deposit/submit-deposit.server';
 import { MoneyPage } from '~/features/cashier/money-page';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'deposit'] };
@@ -29,11 +31,11 @@ export const action = guarded(requireMemberOrAgent, submitDepositStep);
 
 export default function DepositDetail() {
   const { title, deposit } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('deposit');
-  const { revalidate } = useRevalidator();
+  const lookAgain = useRevalidateWhenIdle();
   useLive('deposit', ({ id, state }) => {
-    if (id === deposit.id && state !== deposit.state) revalidate();
+    if (id === deposit.id && state !== deposit.state) lookAgain();
   });
   return (
     <MoneyPage

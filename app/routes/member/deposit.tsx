@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { askForLimit } from '~/features/cashier/deposit/ask-for-limit.server';
 import { DepositForm } from '~/features/cashier/deposit/deposit-form';
@@ -8,9 +8,11 @@ import { readDepositPage } from '~/features/cashier/deposit/read-deposit-page.se
 import { submitDeposit } from '~/features/cashier/deposit/submit-deposit.server';
 import { DepositOffers } from '~/features/promotions/deposit-offers';
 import { readDepositOffers } from '~/features/promotions/read-deposit-offers.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { artPaths, paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import { EmptyState } from '~/ui/page/empty-state';
@@ -35,10 +37,10 @@ export const action = guarded(requireMemberOrAgent, submitDeposit);
 
 export default function Deposit() {
   const { title, page, offers } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('deposit');
-  const { revalidate } = useRevalidator();
-  useLive('deposit', revalidate);
+  const lookAgain = useRevalidateWhenIdle();
+  useLive('deposit', lookAgain);
   return (
     <>
       <h1 className="mb-4 text-3xl">{title}</h1>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ProofSlot } from '~/features/proof/proof-slot';
 import { PauseForm } from '~/features/protection/pause-form';
 import { submitBreak } from '~/features/protection/submit-pause.server';
 import { readProof } from '~/http/forms/proof.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireMember } from '~/http/request/guards.server';
@@ -23,7 +24,7 @@ export const action = guarded(requireMember, submitBreak);
 
 export default function LimitsPause() {
   const { title, proof } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const language = useLanguage();
   return (
     <>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
 import { showPause } from '~/features/protection/shown-pause.server';
 import { submitReturn } from '~/features/protection/submit-pause.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireMember } from '~/http/request/guards.server';
@@ -25,7 +26,7 @@ export const action = guarded(requireMember, submitReturn);
 
 export default function LimitsReturn() {
   const { title, pause } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('protection');
   const state = pause?.returning ?? 'none';
   return (

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { IntervalForm, LimitForm, ReminderForm } from '~/features/protection/limit-form';
 import { LimitList } from '~/features/protection/limit-list';
 import { PauseNotice } from '~/features/protection/pause-notice';
 import { readLimitsPage } from '~/features/protection/read-limits-page.server';
 import { submitLimits } from '~/features/protection/submit-limits.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireMember } from '~/http/request/guards.server';
@@ -30,7 +31,7 @@ const ownForms = ['set', 'interval', 'remind'];
 
 export default function Limits() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('protection');
   return (
     <>

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BoardPanel } from '~/features/loyalty/board-panel';
 import { MissionCard } from '~/features/loyalty/mission-card';
 import { readMissionPage } from '~/features/loyalty/read-mission-page.server';
 import { submitMission } from '~/features/loyalty/submit-mission.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
 import { guarded, requireMember } from '~/http/request/guards.server';
 import { Tabs } from '~/ui/data/tabs';
 import { FormErrors } from '~/ui/forms/form-errors';
@@ -30,10 +32,10 @@ export const action = guarded(requireMember, submitMission);
 
 export default function MissionLeaderboard() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('missions');
-  const { revalidate } = useRevalidator();
-  useLive('mission', revalidate);
+  const lookAgain = useRevalidateWhenIdle();
+  useLive('mission', lookAgain);
   const { part, missions, boards } = page;
   const isEmpty = part === 'missions' ? missions.length === 0 : boards.length === 0;
   return (

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { PayoutAccountsView } from '~/features/cashier/withdraw/payout-accounts-view';
 import { readPayoutAccounts } from '~/features/cashier/withdraw/read-payout-accounts.server';
 import { submitPayoutAccounts } from '~/features/cashier/withdraw/submit-payout-accounts.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -26,7 +27,7 @@ export const action = guarded(requireMemberOrAgent, submitPayoutAccounts);
 
 export default function PayoutAccounts() {
   const { page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <PayoutAccountsView
       key={page.accounts.length}

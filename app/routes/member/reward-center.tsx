@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readRewardCenter } from '~/features/promotions/rewards/read-reward-center.server';
 import { RewardCenterView } from '~/features/promotions/rewards/reward-center-view';
 import { submitReward } from '~/features/promotions/rewards/submit-rewards.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
 import { guarded, requireMember } from '~/http/request/guards.server';
 import { FormErrors } from '~/ui/forms/form-errors';
 
@@ -26,10 +28,10 @@ export const action = guarded(requireMember, (ctx) => submitReward(ctx, paths.re
 
 export default function RewardCenter() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const { revalidate } = useRevalidator();
-  useLive('reward', revalidate);
-  useLive('balance', revalidate);
+  const reply = useFormReply<typeof action>();
+  const lookAgain = useRevalidateWhenIdle();
+  useLive('reward', lookAgain);
+  useLive('balance', lookAgain);
   return (
     <>
       <h1 className="mb-4 text-3xl">{title}</h1>

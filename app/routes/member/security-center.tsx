@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Authenticator } from '~/features/factors/authenticator';
 import { isFactorIntent } from '~/features/factors/factors-reply';
@@ -24,6 +24,7 @@ import { submitSecurity } from '~/features/security/submit-security.server';
 import { Bindings } from '~/features/social/bindings';
 import { readBindings } from '~/features/social/read-bindings.server';
 import { readProof } from '~/http/forms/proof.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { useFormsKey } from '~/http/forms/use-forms-key';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -57,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SecurityCenter() {
   const { title, page, contacts, factors, proof, bindings } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation(['security', 'recover', 'factors', 'social']);
   const formsKey = useFormsKey();
   const proofOf: ProofOf = (slot) => (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LineForm } from '~/features/cashier/line-transfer/line-form';
 import { LineHistory } from '~/features/cashier/line-transfer/line-history';
@@ -7,6 +7,7 @@ import { LineReview } from '~/features/cashier/line-transfer/line-review';
 import { readLinePage } from '~/features/cashier/line-transfer/read-line-page.server';
 import { submitLine } from '~/features/cashier/line-transfer/submit-line.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { artPaths, paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
@@ -38,7 +39,7 @@ const lastIntents = ['transfer', 'sendCode'];
 
 export default function TransferUpline() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('line');
   const language = useLanguage();
   useLive('balance', useRevalidateWhenIdle());

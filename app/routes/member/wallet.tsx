@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 import { AutoTransfer } from '~/features/cashier/wallet/auto-transfer';
 import { readWalletPage } from '~/features/cashier/wallet/read-wallet-page.server';
 import { submitWallet } from '~/features/cashier/wallet/submit-wallet.server';
@@ -8,6 +8,7 @@ import { TransferHistory } from '~/features/cashier/wallet/transfer-history';
 import { TransferOutcome } from '~/features/cashier/wallet/transfer-outcome';
 import { VendorWallets } from '~/features/cashier/wallet/vendor-wallets';
 import { WalletBalances } from '~/features/cashier/wallet/wallet-balances';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
@@ -29,7 +30,7 @@ export const action = guarded(requireMember, submitWallet);
 
 export default function Wallet() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   useLive('balance', useRevalidateWhenIdle());
   const { form } = page;
   // A form that is done begins again; one that is being filled in is left alone when the page looks again.

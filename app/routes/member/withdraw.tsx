@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readWithdrawPage } from '~/features/cashier/withdraw/read-withdraw-page.server';
 import { submitWithdraw } from '~/features/cashier/withdraw/submit-withdraw.server';
 import { Unconfirmed, WithdrawHistory } from '~/features/cashier/withdraw/withdraw-history';
 import { WithdrawPanel } from '~/features/cashier/withdraw/withdraw-panel';
 import { ProofSlot } from '~/features/proof/proof-slot';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'withdraw', 'proof'] };
@@ -28,9 +30,9 @@ export const action = guarded(requireMemberOrAgent, submitWithdraw);
 
 export default function Withdraw() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const { revalidate } = useRevalidator();
-  useLive('withdrawal', revalidate);
+  const reply = useFormReply<typeof action>();
+  const lookAgain = useRevalidateWhenIdle();
+  useLive('withdrawal', lookAgain);
   return (
     <>
       <h1 className="mb-4 text-3xl">{title}</h1>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MoneyPage } from '~/features/cashier/money-page';
 import { readWithdrawal } from '~/features/cashier/withdraw/read-withdrawal.server';
@@ -7,10 +7,12 @@ import { StateBadge } from '~/features/cashier/withdraw/state-badge';
 import { submitWithdrawal } from '~/features/cashier/withdraw/submit-withdrawal.server';
 import { WithdrawalFacts, WithdrawalSteps } from '~/features/cashier/withdraw/withdrawal-facts';
 import { WithdrawalNext } from '~/features/cashier/withdraw/withdrawal-next';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
+import { useRevalidateWhenIdle } from '~/http/page/revalidate-when-idle';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 
 export const handle = { i18n: ['member', 'withdraw'] };
@@ -31,11 +33,11 @@ export const action = guarded(requireMemberOrAgent, submitWithdrawal);
 
 export default function Withdrawal() {
   const { title, withdrawal } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('withdraw');
-  const { revalidate } = useRevalidator();
+  const lookAgain = useRevalidateWhenIdle();
   useLive('withdrawal', ({ id, state }) => {
-    if (id === withdrawal.id && state !== withdrawal.state) revalidate();
+    if (id === withdrawal.id && state !== withdrawal.state) lookAgain();
   });
   const isOfPage = reply?.values.intent === 'received' || !withdrawal.canConfirm;
   return (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '~/features/auth/forgot/new-password-fields';
 import { readBounds } from '~/features/auth/forgot/read-forgot.server';
@@ -7,6 +7,7 @@ import { RecoveryCodes } from '~/features/factors/recovery-codes';
 import { Joined, JoinForm } from '~/features/operator/join/join-view';
 import { readJoin } from '~/features/operator/join/read-join.server';
 import { submitJoin } from '~/features/operator/join/submit-join.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireOperatorEntrance } from '~/http/request/guards.server';
@@ -30,7 +31,7 @@ export const action = guarded(requireOperatorEntrance, submitJoin);
 
 export default function OperatorJoin() {
   const { title, page, bounds, siteName } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('operators');
   return (
     <>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { readCaptcha } from '~/features/auth/read-sign-in.server';
 import { StaffSignInForm } from '~/features/auth/staff-sign-in-form';
 import { submitSignIn } from '~/features/auth/submit-sign-in.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireOperatorEntrance } from '~/http/request/guards.server';
@@ -22,7 +23,7 @@ export const action = guarded(requireOperatorEntrance, (ctx) => submitSignIn(ctx
 
 export default function OperatorSignIn() {
   const { title, captcha } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('operator');
   return (
     <>

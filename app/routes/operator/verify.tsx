@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '~/features/operator/back-link';
 import { OtherWays } from '~/features/verify/other-ways';
 import { readVerify } from '~/features/verify/read-verify.server';
 import { submitVerify } from '~/features/verify/submit-verify.server';
 import { VerifyForm } from '~/features/verify/verify-form';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { privateMeta } from '~/http/page/page-meta';
@@ -33,7 +34,7 @@ export const action = guarded(requireOperatorEntrance, (ctx) => submitVerify(ctx
 
 export default function OperatorVerify() {
   const { redirectTo, title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('operator');
   return (
     <>

@@ -1,9 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { GamePage } from '~/features/play/game-page';
 import { readGame } from '~/features/play/read-game.server';
 import { submitGameWallet } from '~/features/play/submit-game-wallet.server';
 import { CheckPrompt } from '~/features/protection/check-prompt';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { pageMeta } from '~/http/page/page-meta';
 import { guarded, requireMember, requireVisitor } from '~/http/request/guards.server';
 import { neverStore } from '~/http/request/load-context.server';
@@ -31,7 +32,7 @@ export const action = guarded(requireMember, submitGameWallet);
 
 export default function Game() {
   const game = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <>
       <GamePage key={game.here} game={game} reply={reply} />

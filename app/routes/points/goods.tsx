@@ -1,9 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { GoodsView } from '~/features/points/goods-view';
 import { MallFrame } from '~/features/points/mall-frame';
 import { readGoodsPage } from '~/features/points/read-mall.server';
 import { submitRedeem } from '~/features/points/submit-mall.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -33,7 +34,7 @@ export const action = guarded(requireMember, submitRedeem);
 
 export default function Goods() {
   const { page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <MallFrame title={page.goods.name} points={page.points}>
       <GoodsView page={page} reply={reply} />

@@ -1,9 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { MallFrame } from '~/features/points/mall-frame';
 import { RatesView } from '~/features/points/rates-view';
 import { readRates } from '~/features/points/read-mall.server';
 import { submitConvert } from '~/features/points/submit-mall.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -29,7 +30,7 @@ export const action = guarded(requireMember, submitConvert);
 
 export default function Rates() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <MallFrame title={title} points={page.points}>
       <RatesView page={page} reply={reply} />

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readChat, submitChat } from '~/features/service/chat.server';
 import { ChatView } from '~/features/service/chat-view';
 import { useRefreshChat } from '~/features/service/use-refresh-chat';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
@@ -25,7 +26,7 @@ export const action = guarded(requireVisitor, submitChat);
 
 export default function ChatPage() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const lookAgain = useRevalidateWhenIdle();
   useLive('chat', lookAgain);
   useRefreshChat(page.isVisitor ? (page.chat?.mark ?? '') : null, lookAgain);

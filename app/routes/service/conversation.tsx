@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ConversationView } from '~/features/service/conversation-view';
 import { readOwnConversation } from '~/features/service/read-conversations.server';
 import { submitConversation } from '~/features/service/submit-conversation.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { privateMeta } from '~/http/page/page-meta';
@@ -23,7 +24,7 @@ export const action = guarded(requireMemberOrAgent, submitConversation);
 
 export default function Conversation() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const lookAgain = useRevalidateWhenIdle();
   useLive('chat', ({ id }) => {
     if (id === page.id) lookAgain();

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '~/features/auth/captcha-field';
 import { FeedbackForm } from '~/features/service/feedback-form';
 import { readFeedback } from '~/features/service/read-feedback.server';
 import { submitFeedback } from '~/features/service/submit-feedback.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireVisitor } from '~/http/request/guards.server';
@@ -23,7 +24,7 @@ export const action = guarded(requireVisitor, submitFeedback);
 
 export default function Feedback() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('service');
   const isRefreshing = useNavigation().formData?.get('intent') === 'refreshCaptcha';
   return (

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { NewLetterView } from '~/features/service/new-letter-view';
 import { readNewLetter } from '~/features/service/read-conversations.server';
 import { submitLetter } from '~/features/service/submit-conversation.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
@@ -22,5 +23,5 @@ export const action = guarded(requireMemberOrAgent, submitLetter);
 
 export default function NewLetter() {
   const { title, page } = useLoaderData<typeof loader>();
-  return <NewLetterView title={title} page={page} reply={useActionData<typeof action>()} />;
+  return <NewLetterView title={title} page={page} reply={useFormReply<typeof action>()} />;
 }

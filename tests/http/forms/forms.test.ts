@@ -41,6 +41,15 @@ test('what was typed comes back, secrets do not', async () => {
   expect(values).toEqual({ username: 'rahima' });
 });
 
+test('a long draft comes back whole', async () => {
+  const content = 'ক্ষ্মী '.repeat(2_000);
+  const form = async () => new URLSearchParams({ content }) as unknown as FormData;
+  const answer = await submitForm({ ...contextWith({}), form } as RequestContext, z.object({}), () =>
+    Promise.reject(new Refusal('messaging.newer')),
+  );
+  expect((answer as { data: { values: object } }).data.values).toEqual({ content });
+});
+
 test('anything but a refusal is a bug and flies on', async () => {
   const bug = new Error('bug');
   await expect(submitForm(contextWith({}), z.object({}), () => Promise.reject(bug))).rejects.toBe(bug);
@@ -62,7 +71,7 @@ test('whatever a form holds, its reply is texts by field and nothing deeper', as
       );
       if (answer instanceof Response || !('init' in answer)) throw new Error('not refused');
       const { values, errors } = answer.data;
-      expect(Object.values(values).every((each) => typeof each === 'string' && each.length <= 2_000)).toBe(true);
+      expect(Object.values(values).every((each) => typeof each === 'string' && each.length <= 65_536)).toBe(true);
       expect(
         Object.values(errors)
           .flat()

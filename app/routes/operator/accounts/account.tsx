@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { AccountView } from '~/features/operator/accounts/account-view';
 import { readAccount } from '~/features/operator/accounts/read-account.server';
 import { submitAccount } from '~/features/operator/accounts/submit-account.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -43,7 +44,7 @@ export const action = operatorForms(submitAccount, {
 
 export default function Account() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language } = page;
   return (
     <AccountView

@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { memberFundsGates } from '~/features/operator/member-funds/member-funds-gates';
 import { MemberFundsView } from '~/features/operator/member-funds/member-funds-view';
 import { readMemberFunds } from '~/features/operator/member-funds/read-member-funds.server';
 import { submitMemberFunds } from '~/features/operator/member-funds/submit-member-funds.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -27,7 +28,7 @@ export const action = operatorForms(submitMemberFunds, {
 
 export default function MemberFunds() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <MemberFundsView
       page={page}

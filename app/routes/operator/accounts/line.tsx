@@ -1,5 +1,5 @@
 import type { LinksFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import { BackLink } from '~/features/operator/back-link';
@@ -11,6 +11,7 @@ import { readFrame } from '~/features/records/read-frame.server';
 import { RecordsFilters } from '~/features/records/records-filters';
 import { readRecordsSearch } from '~/features/records/records-search';
 import { overrideResponse } from '~/http/files/override-response.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -46,7 +47,7 @@ export const action = operatorForms(submitOperatorLine, {
 
 export default function OperatorLine() {
   const { title, frame, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('team');
   return (
     <div className="records">

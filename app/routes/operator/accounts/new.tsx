@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { NewAccountView } from '~/features/operator/new-account/new-account-view';
 import { readNewAccount } from '~/features/operator/new-account/read-new-account.server';
 import { submitNewAccount } from '~/features/operator/new-account/submit-new-account.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { operatorPage } from '~/http/request/guards.server';
@@ -16,6 +17,6 @@ export const action = operatorPage('accounts.act', submitNewAccount);
 
 export default function NewAccount() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <NewAccountView page={page} reply={reply} />;
 }

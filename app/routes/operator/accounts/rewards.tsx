@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { memberRewardGates } from '~/features/operator/member-rewards/member-rewards-gates';
 import { MemberRewardsView } from '~/features/operator/member-rewards/member-rewards-view';
 import { readMemberRewards } from '~/features/operator/member-rewards/read-member-rewards.server';
 import { submitMemberRewards } from '~/features/operator/member-rewards/submit-member-rewards.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -23,7 +24,7 @@ export const action = operatorForms(submitMemberRewards, memberRewardGates);
 
 export default function MemberRewards() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <MemberRewardsView
       page={page}

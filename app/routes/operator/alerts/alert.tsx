@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { alertActGates } from '~/features/operator/alerts/alert-gates';
 import { AlertView } from '~/features/operator/alerts/alert-view';
 import { readAlert } from '~/features/operator/alerts/read-alerts.server';
 import { submitAlert } from '~/features/operator/alerts/submit-alert.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -22,7 +23,7 @@ export const action = operatorForms(submitAlert, alertActGates);
 
 export default function OperatorAlert() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   return (
     <AlertView

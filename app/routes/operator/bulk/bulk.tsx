@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { BulkView } from '~/features/operator/bulk/bulk-view';
 import { readBulk } from '~/features/operator/bulk/read-bulk.server';
 import { submitBulk } from '~/features/operator/bulk/submit-bulk.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -22,7 +23,7 @@ export const action = operatorPage(operatorGates.tasks, submitBulk);
 
 export default function Bulk() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   const second = <SecondOperatorFields id="bulk" {...{ proof, language, open }} reply={reply} isAlways hasReason />;
   return <BulkView page={page} reply={reply} secondOperator={second} />;

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readTask, writeTask } from '~/features/operator/bulk/read-tasks.server';
 import { submitTask } from '~/features/operator/bulk/submit-task.server';
 import { TaskView } from '~/features/operator/bulk/task-view';
 import { overrideResponse } from '~/http/files/override-response.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -24,6 +25,6 @@ export const action = operatorPage(operatorGates.tasks, submitTask);
 
 export default function Task() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <TaskView page={page} reply={reply} />;
 }

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { adjustmentGates } from '~/features/operator/adjustments/adjustment-gates';
 import { ProposalForm } from '~/features/operator/adjustments/proposal-form';
 import { readProposal } from '~/features/operator/adjustments/read-adjustments.server';
 import { submitProposal } from '~/features/operator/adjustments/submit-adjustment.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { operatorPage } from '~/http/request/guards.server';
@@ -20,6 +21,6 @@ export const action = operatorPage(adjustmentGates.propose, submitProposal);
 
 export default function AdjustmentNew() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <ProposalForm title={title} page={page} reply={reply} />;
 }

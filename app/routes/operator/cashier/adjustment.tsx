@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { adjustmentGates } from '~/features/operator/adjustments/adjustment-gates';
 import { AdjustmentView } from '~/features/operator/adjustments/adjustment-view';
 import { readAdjustment } from '~/features/operator/adjustments/read-adjustments.server';
 import { submitAdjustment } from '~/features/operator/adjustments/submit-adjustment.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -26,6 +27,6 @@ export const action = operatorForms(submitAdjustment, adjustmentGates);
 
 export default function Adjustment() {
   const { page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <AdjustmentView page={page} reply={reply} />;
 }

@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { CashierView } from '~/features/operator/cashier/cashier-view';
 import { readCashier, settleGate } from '~/features/operator/cashier/read-cashier.server';
 import { submitCashier } from '~/features/operator/cashier/submit-cashier.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -20,6 +21,6 @@ export const action = operatorPage(settleGate, submitCashier);
 
 export default function Cashier() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <CashierView title={title} page={page} reply={reply} />;
 }

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { depositGates } from '~/features/operator/deposits/deposit-acts';
 import { DepositView } from '~/features/operator/deposits/deposit-view';
 import { readDeposit } from '~/features/operator/deposits/read-deposit.server';
 import { submitDeposit } from '~/features/operator/deposits/submit-deposit.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -22,6 +23,6 @@ export const action = operatorForms(submitDeposit, depositGates);
 
 export default function Deposit() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <DepositView page={page} reply={reply} />;
 }

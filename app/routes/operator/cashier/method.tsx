@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { MethodForm } from '~/features/operator/methods/method-form';
 import { readMethodPage } from '~/features/operator/methods/read-methods.server';
 import { submitMethodPage } from '~/features/operator/methods/submit-methods.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -26,7 +27,7 @@ export const action = operatorPage(operatorGates.methods, submitMethodPage);
 
 export default function Method() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   return (
     <MethodForm

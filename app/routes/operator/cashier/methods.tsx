@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { MethodsList } from '~/features/operator/methods/methods-list';
 import { readMethods, readPayoutMethods } from '~/features/operator/methods/read-methods.server';
 import { submitTurnOff } from '~/features/operator/methods/submit-methods.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -20,6 +21,6 @@ export const action = operatorPage(operatorGates.methods, submitTurnOff);
 
 export default function Methods() {
   const { title, methods, payouts } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <MethodsList title={title} methods={methods} payouts={payouts} reply={reply} />;
 }

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readWithdrawal } from '~/features/operator/withdrawals/read-withdrawal.server';
 import { submitWithdrawal } from '~/features/operator/withdrawals/submit-withdrawal.server';
 import { withdrawalGates } from '~/features/operator/withdrawals/withdrawal-acts';
 import { WithdrawalView } from '~/features/operator/withdrawals/withdrawal-view';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -22,6 +23,6 @@ export const action = operatorForms(submitWithdrawal, withdrawalGates);
 
 export default function Withdrawal() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <WithdrawalView page={page} reply={reply} />;
 }

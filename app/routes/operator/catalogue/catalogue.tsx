@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { CatalogueView } from '~/features/operator/catalogue/catalogue-view';
 import { readCatalogue } from '~/features/operator/catalogue/read-catalogue.server';
 import { submitCatalogue } from '~/features/operator/catalogue/submit-catalogue.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -17,6 +18,6 @@ export const action = operatorPage(operatorGates.games, submitCatalogue);
 
 export default function Catalogue() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <CatalogueView page={page} reply={reply} />;
 }

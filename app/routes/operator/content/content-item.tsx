@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { contentGates } from '~/features/operator/content/content-gates';
 import { ContentItemView } from '~/features/operator/content/content-item';
 import { readContentItem } from '~/features/operator/content/read-content.server';
 import { submitContent } from '~/features/operator/content/submit-content.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { contentGate } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -25,5 +26,5 @@ export const action = operatorForms(submitContent, contentGates);
 
 export default function ContentItem() {
   const { title, page } = useLoaderData<typeof loader>();
-  return <ContentItemView title={title} page={page} reply={useActionData<typeof action>()} />;
+  return <ContentItemView title={title} page={page} reply={useFormReply<typeof action>()} />;
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BillView } from '~/features/contracts/bill-view';
 import { contractPaths } from '~/features/contracts/contract-pages';
@@ -6,6 +6,7 @@ import { readConsoleBill } from '~/features/contracts/read-bill.server';
 import { RejectForm } from '~/features/contracts/reject-form';
 import { submitConsoleBill } from '~/features/contracts/submit-console.server';
 import { BackLink } from '~/features/operator/back-link';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -29,7 +30,7 @@ export const action = operatorPage('contracts.edit', submitConsoleBill);
 
 export default function OperatorContractBill() {
   const { title, bill } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('contracts');
   return (
     <>

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ContractView } from '~/features/contracts/contract-view';
 import { readConsoleContract } from '~/features/contracts/read-console.server';
 import { submitConsoleContract } from '~/features/contracts/submit-console.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -28,7 +29,7 @@ export const action = operatorPage('contracts.edit', submitConsoleContract);
 
 export default function OperatorContract() {
   const { title, contract } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('operator');
   return (
     <>

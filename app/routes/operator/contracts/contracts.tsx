@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ConsoleView } from '~/features/contracts/console-view';
 import { readConsole } from '~/features/contracts/read-console.server';
 import { submitConsole } from '~/features/contracts/submit-console.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -31,7 +32,7 @@ export const action = operatorForms(submitConsole, {
 
 export default function OperatorContracts() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language } = page;
   return (
     <ConsoleView

@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readAnswers, submitAnswers } from '~/features/operator/desk/answers.server';
 import { AnswersView } from '~/features/operator/desk/answers-view';
 import { answersGates } from '~/features/operator/desk/desk-gates';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -22,5 +23,5 @@ export const action = operatorForms(submitAnswers, answersGates);
 
 export default function Answers() {
   const { title, page } = useLoaderData<typeof loader>();
-  return <AnswersView title={title} page={page} reply={useActionData<typeof action>()} />;
+  return <AnswersView title={title} page={page} reply={useFormReply<typeof action>()} />;
 }

@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useRefreshInSight } from '~/features/operator/dashboard/use-refresh-in-sight';
 import { deskGates } from '~/features/operator/desk/desk-gates';
 import { DeskView } from '~/features/operator/desk/desk-view';
 import { readDeskConversation } from '~/features/operator/desk/read-desk.server';
 import { submitDesk } from '~/features/operator/desk/submit-desk.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
@@ -28,7 +29,7 @@ export const action = operatorForms(submitDesk, deskGates);
 
 export default function DeskConversation() {
   const { page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const lookAgain = useRevalidateWhenIdle();
   useLive('chat', ({ id }) => {
     if (id === page.id) lookAgain();

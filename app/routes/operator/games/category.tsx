@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { categoryGates } from '~/features/operator/catalogue/catalogue-gates';
 import { CategorySheet } from '~/features/operator/categories/category-sheet';
 import { readCategoryPage } from '~/features/operator/categories/read-categories.server';
 import { submitCategory } from '~/features/operator/categories/submit-category.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -25,5 +26,5 @@ export const action = operatorForms(submitCategory, categoryGates);
 
 export default function Category() {
   const { page } = useLoaderData<typeof loader>();
-  return <CategorySheet page={page} reply={useActionData<typeof action>()} />;
+  return <CategorySheet page={page} reply={useFormReply<typeof action>()} />;
 }

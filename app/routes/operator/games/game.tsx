@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { gameGates } from '~/features/operator/catalogue/catalogue-gates';
 import { GameSheet } from '~/features/operator/games/game-sheet';
 import { readGamePage } from '~/features/operator/games/read-game-page.server';
 import { submitGame } from '~/features/operator/games/submit-game.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -25,5 +26,5 @@ export const action = operatorForms(submitGame, gameGates);
 
 export default function Game() {
   const { page } = useLoaderData<typeof loader>();
-  return <GameSheet page={page} reply={useActionData<typeof action>()} />;
+  return <GameSheet page={page} reply={useFormReply<typeof action>()} />;
 }

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { vendorGates } from '~/features/operator/catalogue/catalogue-gates';
 import { readVendorPage } from '~/features/operator/vendors/read-vendors.server';
 import { submitVendor } from '~/features/operator/vendors/submit-vendor.server';
 import { VendorSheet } from '~/features/operator/vendors/vendor-sheet';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -25,5 +26,5 @@ export const action = operatorForms(submitVendor, vendorGates);
 
 export default function Vendor() {
   const { page } = useLoaderData<typeof loader>();
-  return <VendorSheet page={page} reply={useActionData<typeof action>()} />;
+  return <VendorSheet page={page} reply={useFormReply<typeof action>()} />;
 }

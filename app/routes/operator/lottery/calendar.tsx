@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { CalendarView } from '~/features/operator/lotteries/calendar-view';
 import { readCalendar } from '~/features/operator/lotteries/read-calendar.server';
 import { submitCalendar } from '~/features/operator/lotteries/submit-calendar.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -23,6 +24,6 @@ export const action = operatorPage('lottery.approve', submitCalendar);
 
 export default function OperatorDrawCalendar() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <CalendarView title={title} page={page} reply={reply} />;
 }

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readResult } from '~/features/operator/draws/read-result.server';
 import { ResultView } from '~/features/operator/draws/result-view';
 import { submitDraw } from '~/features/operator/draws/submit-result.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -21,7 +22,7 @@ export const action = operatorPage('lottery.enter', submitDraw);
 
 export default function OperatorDraw() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page.correction;
   return (
     <ResultView

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DecidedResults } from '~/features/operator/draws/correction-view';
 import { DrawAlarms } from '~/features/operator/draws/draw-alarms';
@@ -10,6 +10,7 @@ import { readExposure } from '~/features/operator/draws/read-exposure.server';
 import { readAwaited } from '~/features/operator/draws/read-result.server';
 import { AwaitedResults } from '~/features/operator/draws/result-view';
 import { submitDraws } from '~/features/operator/draws/submit-move.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -32,7 +33,7 @@ export const action = operatorPage('lottery.approve', submitDraws);
 
 export default function OperatorDraws() {
   const { title, page, awaited, decided, exposure } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('lotteries');
   return (
     <>

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { LimitsView } from '~/features/operator/lotteries/limits-view';
 import { readLimitsOf } from '~/features/operator/lotteries/read-limits.server';
 import { submitLimits } from '~/features/operator/lotteries/submit-limits.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -22,7 +23,7 @@ export const action = operatorPage('lottery.approve', submitLimits);
 
 export default function OperatorDrawLimitsOf() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   return (
     <LimitsView

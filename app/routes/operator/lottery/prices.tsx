@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { PricesView } from '~/features/operator/prices/prices-view';
 import { readPrices } from '~/features/operator/prices/read-prices.server';
 import { submitPrice } from '~/features/operator/prices/submit-price.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -25,7 +26,7 @@ export const action = operatorPage(operatorGates.prices, submitPrice);
 
 export default function OperatorPrices() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   return (
     <>

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { BoardSheet } from '~/features/operator/loyalty/board-sheet';
 import { loyaltyGates } from '~/features/operator/loyalty/loyalty-gates';
 import { readBoardSheet } from '~/features/operator/loyalty/read-loyalty.server';
 import { submitBoardSheet } from '~/features/operator/loyalty/submit-loyalty.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -24,6 +25,6 @@ export const action = operatorForms(submitBoardSheet, loyaltyGates);
 
 export default function OperatorBoard() {
   const { page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <BoardSheet page={page} reply={reply} />;
 }

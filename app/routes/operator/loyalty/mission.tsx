@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { loyaltyGates } from '~/features/operator/loyalty/loyalty-gates';
 import { MissionSheet } from '~/features/operator/loyalty/mission-sheet';
 import { readMissionSheet } from '~/features/operator/loyalty/read-loyalty.server';
 import { submitMissionSheet } from '~/features/operator/loyalty/submit-loyalty.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -24,6 +25,6 @@ export const action = operatorForms(submitMissionSheet, loyaltyGates);
 
 export default function OperatorMission() {
   const { page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <MissionSheet page={page} reply={reply} />;
 }

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readVipConsole } from '~/features/operator/vip/read-vip-console.server';
 import { submitVip } from '~/features/operator/vip/submit-vip.server';
 import { VipConsole } from '~/features/operator/vip/vip-console';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -24,7 +25,7 @@ export const action = operatorPage(operatorGates.vip, submitVip);
 
 export default function OperatorVip() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   const second = <SecondOperatorFields id="vip" {...{ proof, language, open, reply }} />;
   return <VipConsole title={title} page={page} reply={reply} secondOperator={second} />;

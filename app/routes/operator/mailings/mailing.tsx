@@ -1,10 +1,11 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { mailingActGates } from '~/features/operator/mailings/mailing-gates';
 import { MailingView } from '~/features/operator/mailings/mailing-view';
 import { readMailing } from '~/features/operator/mailings/read-mailings.server';
 import { submitMailing } from '~/features/operator/mailings/submit-mailing.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { replyTo } from '~/http/forms/form-reply';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -23,7 +24,7 @@ export const action = operatorForms(submitMailing, mailingActGates);
 
 export default function OperatorMailing() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   const sending = replyTo('send', reply);
   const second = <SecondOperatorFields id="send" {...{ proof, language, open }} reply={sending} />;

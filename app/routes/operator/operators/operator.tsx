@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { OperatorView } from '~/features/operator/operators/operator-view';
 import { readOperator } from '~/features/operator/operators/read-operators.server';
 import { submitOperator } from '~/features/operator/operators/submit-operators.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -26,7 +27,7 @@ export const action = operatorForms(submitOperator, {
 
 export default function Operator() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   return (
     <OperatorView

@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { OperatorsList } from '~/features/operator/operators/operators-list';
 import { readOperators } from '~/features/operator/operators/read-operators.server';
 import { submitInvitation } from '~/features/operator/operators/submit-operators.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -24,6 +25,6 @@ export const action = operatorPage(operatorGates.operators, submitInvitation);
 
 export default function Operators() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <OperatorsList title={title} page={page} reply={reply} />;
 }

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readRole } from '~/features/operator/operators/read-roles.server';
 import { RoleSheet } from '~/features/operator/operators/role-sheet';
 import { submitRole } from '~/features/operator/operators/submit-roles.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -21,7 +22,7 @@ export const action = operatorForms(submitRole, { save: 'operators.manage', remo
 
 export default function OperatorRole() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   const second = (
     <SecondOperatorFields id="save" proof={proof} language={language} open={open} reply={reply} isAlways />

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { GoodsSheetView } from '~/features/operator/points/goods-sheet';
 import { goodsGates } from '~/features/operator/points/points-gates';
 import { readGoodsSheet } from '~/features/operator/points/read-goods.server';
 import { submitGoods } from '~/features/operator/points/submit-goods.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -24,6 +25,6 @@ export const action = operatorForms(submitGoods, goodsGates);
 
 export default function GoodsSheet() {
   const { page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <GoodsSheetView page={page} reply={reply} />;
 }

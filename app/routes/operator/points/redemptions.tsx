@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { redemptionGates } from '~/features/operator/points/points-gates';
 import { readRedemptions } from '~/features/operator/points/read-redemptions.server';
 import { RedemptionsView } from '~/features/operator/points/redemptions-view';
 import { submitRedemptions } from '~/features/operator/points/submit-redemptions.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -24,6 +25,6 @@ export const action = operatorForms(submitRedemptions, redemptionGates);
 
 export default function Redemptions() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <RedemptionsView title={title} page={page} reply={reply} />;
 }

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { rewardGates } from '~/features/operator/promotions/promotion-gates';
 import { QueueView } from '~/features/operator/promotions/queue-view';
 import { readApplications } from '~/features/operator/promotions/read-queues.server';
 import { submitApplications } from '~/features/operator/promotions/submit-queues.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -24,6 +25,6 @@ export const action = operatorForms(submitApplications, rewardGates);
 
 export default function Applications() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <QueueView title={title} which="applications" page={page} reply={reply} />;
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { OfferSheetView } from '~/features/operator/promotions/offer-sheet';
 import { promotionGates } from '~/features/operator/promotions/promotion-gates';
 import { codesFile } from '~/features/operator/promotions/read-codes.server';
@@ -6,6 +6,7 @@ import { findOffer, readOfferSheet } from '~/features/operator/promotions/read-o
 import { submitOfferPage } from '~/features/operator/promotions/submit-offer.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { overrideResponse } from '~/http/files/override-response.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -30,7 +31,7 @@ export const action = operatorForms(submitOfferPage, promotionGates);
 
 export default function Promotion() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   return (
     <OfferSheetView

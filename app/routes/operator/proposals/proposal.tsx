@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ProposalView } from '~/features/operator/proposals/proposal-view';
 import { readProposal } from '~/features/operator/proposals/read-proposal.server';
 import { submitProposal } from '~/features/operator/proposals/submit-proposal.server';
 import { ProofSlot } from '~/features/proof/proof-slot';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -30,7 +31,7 @@ export const action = operatorForms(submitProposal, {
 
 export default function Proposal() {
   const { page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <ProposalView
       page={page}

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { AccountProtectionView } from '~/features/operator/protection/account-protection-view';
 import { readAccountProtection } from '~/features/operator/protection/read-account-protection.server';
 import { submitAccountProtection } from '~/features/operator/protection/submit-account-protection.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -26,7 +27,7 @@ export const action = operatorForms(submitAccountProtection, {
 
 export default function AccountProtection() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { proof, language, open } = page;
   return (
     <AccountProtectionView

@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readSitePage } from '~/features/operator/site/read-site-page.server';
 import { SiteView } from '~/features/operator/site/site-view';
 import { submitSitePage } from '~/features/operator/site/submit-site-page.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
 import { readPasswordProof } from '~/http/forms/proof.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -33,7 +34,7 @@ export const action = operatorForms(submitSitePage, {
 
 export default function Site() {
   const { title, page, proof, language } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <SiteView
       title={title}

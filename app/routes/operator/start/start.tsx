@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readStart, startGates } from '~/features/operator/start/read-start.server';
 import { StartView } from '~/features/operator/start/start-view';
 import { submitStart } from '~/features/operator/start/submit-start.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -24,6 +25,6 @@ export const action = operatorForms(submitStart, startGates);
 
 export default function Start() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <StartView title={title} page={page} reply={reply} />;
 }

@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readSystem } from '~/features/operator/system/read-system.server';
 import { submitSystem, systemGates } from '~/features/operator/system/submit-system.server';
 import { SystemView } from '~/features/operator/system/system-view';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -23,6 +24,6 @@ export const action = operatorForms(submitSystem, systemGates);
 
 export default function System() {
   const { title, page } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <SystemView title={title} page={page} reply={reply} />;
 }

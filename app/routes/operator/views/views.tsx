@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readViews } from '~/features/operator/views/read-views.server';
 import { submitViews } from '~/features/operator/views/submit-views.server';
 import { ViewsView } from '~/features/operator/views/views-view';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
@@ -20,6 +21,6 @@ export const action = operatorForms(submitViews, { save: 'own', rename: 'own', r
 
 export default function Views() {
   const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <ViewsView page={page} reply={reply} />;
 }

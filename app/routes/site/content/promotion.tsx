@@ -1,11 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '~/features/auth/captcha-field';
 import { OfferActs } from '~/features/promotions/offer-acts';
 import { OfferFacts } from '~/features/promotions/offer-facts';
 import { readOfferPage } from '~/features/promotions/read-offer-page.server';
 import { submitOffer } from '~/features/promotions/submit-offer.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { notFound } from '~/http/not-found.server';
@@ -45,7 +46,7 @@ export const action = guarded(requireMember, submitOffer);
 
 export default function Promotion() {
   const { page, backTo } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('promotions');
   const isRefreshing = useNavigation().formData?.get('intent') === 'refreshCaptcha';
   const { offer, facts, member, signIn } = page;

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { readTermsPage } from '~/features/terms/read-terms-page.server';
 import { submitTerms } from '~/features/terms/submit-terms.server';
 import { TermsView } from '~/features/terms/terms-view';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { pageBehind } from '~/http/links/closed-routes';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -30,7 +31,7 @@ export default function Terms() {
   const { t } = useTranslation('help');
   return (
     <Popup title={page.title} backTo={pageBehind(page.redirectTo)} closeLabel={t('common:close')} size="wide">
-      <TermsView page={page} reply={useActionData<typeof action>()} />
+      <TermsView page={page} reply={useFormReply<typeof action>()} />
     </Popup>
   );
 }

@@ -1,11 +1,12 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ContractFrame } from '~/features/contracts/contract-frame';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import { ContractView } from '~/features/contracts/contract-view';
 import { readContract } from '~/features/contracts/read-contracts.server';
 import { submitContract } from '~/features/contracts/submit-contracts.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { guarded, requireContractHolder } from '~/http/request/guards.server';
@@ -33,7 +34,7 @@ export const action = guarded(requireContractHolder, submitContract);
 
 export default function Contract() {
   const { title, contract } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { t } = useTranslation('contracts');
   return (
     <ContractFrame

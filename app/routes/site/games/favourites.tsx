@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { OwnPage } from '~/features/games/lists/own-page';
 import { readOwnGames } from '~/features/games/lists/read-own-games.server';
 import { askWhoLikes, submitFavourite } from '~/features/games/submit-favourite.server';
+import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { guarded, requirePlayer, requireVisitor } from '~/http/request/guards.server';
@@ -27,10 +28,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Favourites() {
-  const reply = useActionData<typeof action>();
+  const reply = useFormReply<typeof action>();
   return <OwnPage own={useLoaderData<typeof loader>()} errors={messagesOf(reply)} />;
 }
 
-function messagesOf(reply: ReturnType<typeof useActionData<typeof action>>): string[] {
+function messagesOf(reply: ReturnType<typeof useFormReply<typeof action>>): string[] {
   return Object.values<string[]>(reply?.errors ?? {}).flat();
 }
