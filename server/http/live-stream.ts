@@ -5,6 +5,8 @@ import { sendErrorPage } from './error-page';
 import { requestInfo } from './request-info';
 
 const reading = new Set(['GET', 'HEAD']);
+/** For whom customer service or the console stays open while the site is closed. */
+const heardWhileClosed = new Set(['member', 'agent', 'operator']);
 const beatMs = 15_000;
 /** A client this far behind is cut off; it comes back and goes on from its last event. */
 const maxBufferedBytes = 262_144;
@@ -19,7 +21,8 @@ export function openLiveStreams(services: AppServices) {
   async function begin(request: Request, response: Response): Promise<void> {
     const viewer = services.isUp() ? await services.viewerOf(request.headers.cookie ?? '') : null;
     if (!services.isUp() || isClosing) return sendErrorPage(request, response, 'away');
-    const isClosed = () => viewer?.role !== 'operator' && services.judge(requestInfo(request)).status !== 0;
+    const isHeard = viewer !== null && heardWhileClosed.has(viewer.role);
+    const isClosed = () => !isHeard && services.judge(requestInfo(request)).status !== 0;
     if (isClosed()) return refuseByStatus(response, services.judge(requestInfo(request)).status);
     if (!viewer) {
       response.status(401).set('Cache-Control', 'no-store').type('text').send('Sign in first\n');

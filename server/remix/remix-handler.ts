@@ -32,7 +32,8 @@ export function answerByRemix({ services, askRemix, watch, renders }: RemixHandl
 
   async function send(request: Request, response: Response, reply: globalThis.Response): Promise<void> {
     const verdict = services.judge(requestInfo(request));
-    if (reply.status >= 500 && verdict.status === 0 && !(await watch.ping())) throw new DatabaseAway();
+    const isClosed = verdict.status !== 0 && reply.status === 503;
+    if (reply.status >= 500 && !isClosed && !(await watch.ping())) throw new DatabaseAway();
     if (reply.status === 503 && !reply.headers.has('Retry-After')) {
       response.setHeader('Retry-After', retryAfter(verdict, services.now()));
     }

@@ -7,7 +7,11 @@ import { files } from './tables.server';
 type FoundFile = { id: string; contentType: string; bytes: Buffer };
 
 /** For its owner, and for operators who hold the right of its kind; for all others there is no such file. */
-export async function findFile(ctx: Ctx, id: string, held: readonly Right[]): Promise<FoundFile | null> {
+export async function findFile(
+  ctx: Ctx,
+  id: string,
+  held: readonly Right[],
+): Promise<(FoundFile & { kind: FileKind }) | null> {
   const [file] = await ctx.db
     .select({ ownerId: files.ownerId, kind: files.kind, contentType: files.contentType })
     .from(files)
@@ -15,7 +19,7 @@ export async function findFile(ctx: Ctx, id: string, held: readonly Right[]): Pr
   const mayRead = file && (ctx.actor.id === file.ownerId || isOpenTo(ctx, file.kind as FileKind, held));
   if (!mayRead) return null;
   const bytes = await ctx.gateways.files.get(id);
-  return bytes && { id, contentType: file.contentType, bytes };
+  return bytes && { id, kind: file.kind as FileKind, contentType: file.contentType, bytes };
 }
 
 /** A picture that pages of the site show. */

@@ -18,8 +18,13 @@ export function StatusPage({ notice }: { notice: StatusNotice }) {
       ) : (
         <p className="panel">{t('status.address', { address: notice.address })}</p>
       )}
-      {notice.customerService.length > 0 ? (
+      {notice.ownService || notice.customerService.length > 0 ? (
         <p className="flex flex-wrap justify-center gap-3">
+          {notice.ownService ? (
+            <a className={buttonClass({})} href={notice.ownService}>
+              {t('shell:service.title')}
+            </a>
+          ) : null}
           {notice.customerService.map(({ csType, title, path }) => (
             <a key={csType + path} className={buttonClass({ look: 'secondary' })} href={path} rel="noopener noreferrer">
               {title}

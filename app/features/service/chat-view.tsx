@@ -11,6 +11,7 @@ import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import type { ChatPage } from './chat.server';
+import { ClosedNotice } from './closed-notice';
 
 type ChatViewProps = { title: string; page: ChatPage; reply: FormReply | undefined };
 
@@ -21,6 +22,7 @@ export function ChatView({ title, page, reply }: ChatViewProps) {
   return (
     <div className="page-narrow">
       <h1 className="mb-2 text-3xl">{title}</h1>
+      <ClosedNotice by={page.closed} />
       <p className="mb-4 text-muted">{t('chat.hours', { hours: page.hours })}</p>
       <Standing page={page} />
       {page.canJoin ? <Join /> : null}
@@ -43,14 +45,15 @@ export function ChatView({ title, page, reply }: ChatViewProps) {
 }
 
 /** Who is there, in true words: nobody is promised who is not. */
-function Standing({ page: { chat, isOnline, isVisitor } }: { page: ChatPage }) {
+function Standing({ page: { chat, isOnline, isVisitor, closed } }: { page: ChatPage }) {
   const { t } = useTranslation('service');
   if (chat?.state === 'resolved') return <Notice className="mb-4">{t('chat.resolved')}</Notice>;
   if (chat?.isTaken) return <Notice className="mb-4">{t('chat.taken')}</Notice>;
   if (!isOnline) {
     return (
       <Notice kind="warning" className="mb-4">
-        {t('chat.away')} {isVisitor ? t('chat.awayVisitor') : t('chat.awayMember')}
+        {t('chat.away')} {isVisitor ? t('chat.awayVisitor') : t('chat.awayMember')}{' '}
+        {isVisitor && !closed ? t('chat.awayFeedback') : null}
       </Notice>
     );
   }

@@ -21,6 +21,7 @@ import { notFound } from '~/http/not-found.server';
 import { clientLocationHere } from '~/http/request/browser.server';
 import { keepOutOfPageCache, neverStore } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
+import { closedBy } from '~/http/request/status.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
 import { endChatCookie, giveChatCookie, visitorKeyOf } from './chat-cookie.server';
 import { ChatSchema, JoinSchema } from './service-schema';
@@ -55,6 +56,7 @@ export async function readChat(ctx: RequestContext) {
   const before = viewer && visitorKey && !chat ? await findChat(ctx, visitorAs(ctx, visitorKey)) : null;
   return {
     isOnline,
+    closed: closedBy(ctx),
     isVisitor: viewer === null,
     canJoin: before !== null,
     hours: supportHours(site.settings.supportHours, language, ctx.t),
@@ -75,7 +77,7 @@ export async function readChatMark(ctx: RequestContext): Promise<{ mark: string 
 export type ChatPage = Awaited<ReturnType<typeof readChat>>;
 
 async function shown(ctx: RequestContext, chat: Chat) {
-  const { language, site } = ctx;
+  const { language, site, viewer } = ctx;
   const [entries, place, isTaken] = await Promise.all([
     listChatEntries(ctx, chat.id),
     placeInQueue(ctx, chat),
@@ -85,8 +87,10 @@ async function shown(ctx: RequestContext, chat: Chat) {
     ...{ id: chat.id, reference: chat.reference, state: chat.state, isTaken },
     mark: markOf(chat, entries.at(-1)?.id ?? null),
     place: place === null ? null : formatDigits(place, language),
-    entries: entries.map(({ id, author, text, at }) => ({
+    entries: entries.map(({ id, author, text, at, fileIds }) => ({
       ...{ id, text, isOwn: author === 'member' },
+      // They come along on the page of the conversation, which accounts alone have.
+      pictures: viewer ? fileIds.map(paths.file) : [],
       at: formatDateTime(at, language, site.settings.timeZone),
     })),
   };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/ui/forms/button';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { ClosedNotice } from './closed-notice';
 import { ConversationList } from './conversation-list';
 import type { CustomerServicePage } from './read-customer-service.server';
 
@@ -12,8 +13,9 @@ export function CustomerService({ title, about, page }: CustomerServiceProps) {
   return (
     <div className="page-narrow">
       <h1 className="mb-2 text-3xl">{title}</h1>
+      <ClosedNotice by={page.closed} />
       <p className="mb-5 text-muted">
-        {about} {t('chat.hours', { hours: page.hours })}
+        {page.closed ? null : about} {t('chat.hours', { hours: page.hours })}
       </p>
       {page.write ? <ConversationList conversations={page.conversations} writeTo={page.write} /> : null}
       {page.chat ? (

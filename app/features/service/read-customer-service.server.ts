@@ -4,19 +4,28 @@ import { supportHours } from '~/features/common/support-hours';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { readOwnConversations } from './read-conversations.server';
+import { closedBy } from '~/http/request/status.server';
+import { type OwnConversations, readOwnConversations } from './read-conversations.server';
 
 const helpShown = 5;
+const none: OwnConversations = { rows: [], newest: null, next: null };
 
 /** Every way to an answer: those the operator names, the form, one's own conversations, and the help that answers most. */
 export async function readCustomerService(ctx: RequestContext) {
   const { viewer, language } = ctx;
   const isCustomer = viewer?.role === 'member' || viewer?.role === 'agent';
-  const articles = await readHelp(ctx);
-  return {
+  const always = {
     hours: supportHours(ctx.site.settings.supportHours, language, ctx.t),
     chat: isCustomer || !viewer ? chatOf(ctx) : null,
     items: serviceItems(ctx).filter(({ href }) => !href.startsWith('/')),
+    conversations: none,
+  };
+  const closed = closedBy(ctx);
+  if (closed) return { ...always, closed, help: [], feedback: null, write: null, complain: null };
+  const articles = await readHelp(ctx);
+  return {
+    ...always,
+    closed,
     help: articles
       .slice(0, helpShown)
       .map(({ slug, texts }) => ({ title: texts[language].title, to: paths.helpPage(slug) })),
@@ -29,16 +38,14 @@ export async function readCustomerService(ctx: RequestContext) {
     complain: isCustomer
       ? paths.newLetter(viewer.role === 'agent' ? paths.agentPage('') : '/member', { channel: 'complaint' })
       : null,
-    conversations: isCustomer
-      ? await readOpenConversations(ctx as SignedInContext)
-      : { rows: [], newest: null, next: null },
+    conversations: isCustomer ? await readOpenConversations(ctx as SignedInContext) : none,
   };
 }
 
 /** Those that can be gone on with; all of them are among the messages. */
-async function readOpenConversations(ctx: SignedInContext) {
+async function readOpenConversations(ctx: SignedInContext): Promise<OwnConversations> {
   const { rows } = await readOwnConversations(ctx);
-  return { rows: rows.filter(({ state }) => state !== 'closed'), newest: null, next: null };
+  return { ...none, rows: rows.filter(({ state }) => state !== 'closed') };
 }
 
 function chatOf({ site }: RequestContext): string | null {

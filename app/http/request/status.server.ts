@@ -1,5 +1,6 @@
 import type { Verdict } from '~/domain/site/status/judge-status';
 import type { StatusNotice } from '~/domain/site/status/status-notice';
+import { paths } from '../links/paths';
 import { setHeader } from './load-context.server';
 import type { RequestContext } from './request-context.server';
 
@@ -7,19 +8,55 @@ import type { RequestContext } from './request-context.server';
 const staysUp =
   /^\/(api|operator|captcha|dev|preferences|healthz|metrics|art|words|robots\.txt|manifest\.webmanifest)(\/|$)/i;
 const staysUpForOperators = /^\/(files|logout)(\/|$)/i;
+/** Whoever has money here reaches customer service while the site is closed. */
+const service = /^\/(customerService|chat|chat\/mark)\/?$/i;
+/** What came along with their conversations; `/files` itself refuses every other kind. */
+const ownPictures = /^\/files\/[^/]+\/?$/i;
 
 /**
- * Throws the status page: 503 under maintenance, 403 for a blocked region. Calls and the operator's console stay up. As an
- * answer, so that addresses without a page give it to programs too.
+ * Throws the status page: 503 under maintenance, 403 for a blocked region. Calls, the operator's console and customer
+ * service stay up. As an answer, so that addresses without a page give it to programs too.
  */
 export function refuseByStatus(ctx: RequestContext): void {
-  const path = decoded(ctx.url.pathname);
-  if (staysUp.test(path) || (ctx.viewer?.role === 'operator' && staysUpForOperators.test(path))) return;
-  const address = ctx.load.address ?? '';
-  const verdict = ctx.services.judge({ address, country: ctx.load.country ?? null });
-  if (verdict.status === 0) return;
+  if (!staysUpFor(ctx, decoded(ctx.url.pathname))) refuseWhileClosed(ctx);
+}
+
+/** The same at whatever address. */
+export function refuseWhileClosed(ctx: RequestContext): void {
+  const verdict = closedVerdict(ctx);
+  if (verdict === null) return;
   if (verdict.status === 1) setHeader(ctx, 'Retry-After', retryAfter(ctx, verdict));
-  throw Response.json(noticeOf(ctx, verdict, address), { status: verdict.status === 1 ? 503 : 403 });
+  throw Response.json(noticeOf(ctx, verdict), { status: verdict.status === 1 ? 503 : 403 });
+}
+
+/** Why only customer service is open to this visitor; null: the site is open. */
+export function closedBy(ctx: RequestContext): StatusNotice['notice'] | null {
+  const verdict = closedVerdict(ctx);
+  return verdict && noticeNames[verdict.status];
+}
+
+type ClosedVerdict = Exclude<Verdict, { status: 0 }>;
+
+const noticeNames = { 1: 'maintenance', 2: 'blocked' } as const;
+
+function closedVerdict({ services, load }: RequestContext): ClosedVerdict | null {
+  const verdict = services.judge({ address: load.address ?? '', country: load.country ?? null });
+  return verdict.status === 0 ? null : verdict;
+}
+
+function staysUpFor({ viewer }: RequestContext, path: string): boolean {
+  if (staysUp.test(path)) return true;
+  switch (viewer?.role) {
+    case undefined:
+      return service.test(path);
+    case 'member':
+    case 'agent':
+      return service.test(path) || ownPictures.test(path);
+    case 'operator':
+      return staysUpForOperators.test(path);
+    default:
+      return false;
+  }
 }
 
 function decoded(pathname: string): string {
@@ -30,14 +67,15 @@ function decoded(pathname: string): string {
   }
 }
 
-function noticeOf(ctx: RequestContext, verdict: Exclude<Verdict, { status: 0 }>, address: string): StatusNotice {
+function noticeOf(ctx: RequestContext, verdict: ClosedVerdict): StatusNotice {
   return {
-    notice: verdict.status === 1 ? 'maintenance' : 'blocked',
+    notice: noticeNames[verdict.status],
     language: ctx.language,
     theme: ctx.theme,
     endsAt: verdict.status === 1 ? (verdict.endsAt?.toISOString() ?? null) : null,
     timeZone: ctx.site.settings.timeZone,
-    address,
+    address: ctx.load.address ?? '',
+    ownService: hasOwnService(ctx) ? paths.customerService() : null,
     customerService: outsideItems(ctx).map((item) => ({
       csType: item.csType,
       title: item.title[ctx.language],
@@ -46,7 +84,12 @@ function noticeOf(ctx: RequestContext, verdict: Exclude<Verdict, { status: 0 }>,
   };
 }
 
-/** While the site is closed, so are its own pages and its own chat. */
+/** Whether this visitor can write to somebody on this site: by the chat, the only form that stays up. */
+function hasOwnService(ctx: RequestContext): boolean {
+  return ctx.site.settings.liveChat === 'own' && staysUpFor(ctx, paths.chat());
+}
+
+/** While the site is closed, so are all other pages of its own that the operator lists. */
 function outsideItems({ site }: RequestContext) {
   const isExternal = site.settings.liveChat === 'external';
   return site.customerService.filter(

@@ -215,6 +215,20 @@ test('a failure while the database goes away is told as that, another is ours', 
   expect((await call(`${url}/own?a`)).status).toBe(503);
 });
 
+test('where the site is closed, its own refusal asks no database; a page of customer service that fails does', async () => {
+  const { url, state } = await serve({
+    state: {
+      verdict: { status: 1, endsAt: null },
+      ping: async () => false,
+      answer: () => new Response('closed', { status: 503 }),
+    },
+  });
+  expect((await call(`${url}/own?a`)).body.toString()).toBe('closed');
+  expect(state.pings).toBe(0);
+  state.answer = () => new Response('failed', { status: 500 });
+  expect((await call(`${url}/chat`)).status).toBe(503);
+});
+
 test('a fault in the server is a styled page with the request’s number, and no more', async () => {
   const { url } = await serve({
     state: {
@@ -266,19 +280,23 @@ test('live tells whoever asks for its head alone the same, and streams nothing',
   expect(state.asked).toHaveLength(0);
 });
 
-test('live is closed with the site, but for operators', async () => {
+test('live is closed with the site, but for operators and for whom customer service answers', async () => {
   const { url, state } = await serve({
-    state: { viewer: { id: 7, sessionId: 70 }, verdict: { status: 1, endsAt: null } },
+    state: { viewer: { id: 7, sessionId: 70, role: 'trial' }, verdict: { status: 1, endsAt: null } },
   });
-  const ask = () => call(`${url}/live`, { headers: { cookie: 'session=x' } });
+  const ask = (cookie = 'session=x') => call(`${url}/live`, { headers: { cookie } });
   expect(await ask()).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+  expect((await ask('')).status).toBe(503);
   state.verdict = { status: 2 };
   expect((await ask()).status).toBe(403);
-  state.viewer = { id: 8, sessionId: 80, role: 'operator' };
-  const stream = await listen(`${url}/live`, { cookie: 'session=x' });
-  await vi.waitFor(() => expect(state.subscriptions).toHaveLength(1));
-  state.subscriptions[0]!.close();
-  await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+  for (const role of ['operator', 'member', 'agent']) {
+    state.viewer = { id: 8, sessionId: 80, role };
+    const stream = await listen(`${url}/live`, { cookie: 'session=x' });
+    await vi.waitFor(() => expect(state.subscriptions).toHaveLength(1));
+    state.subscriptions[0]!.close();
+    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    await vi.waitFor(() => expect(state.subscriptions).toHaveLength(0));
+  }
 });
 
 test('a browser that opens /live gets the page of that name', async () => {

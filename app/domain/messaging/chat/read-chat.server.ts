@@ -18,9 +18,11 @@ export async function lockChat(ctx: Ctx, writer: ChatReader): Promise<Chat | nul
   return goesOn(ctx, row);
 }
 
-/** A week after it was resolved a chat is closed, whether the timed job has run or not. */
+/** In its state by the clock: a week after it was resolved a chat is closed, whether the timed job has run or not. */
 function goesOn({ now }: Ctx, chat: Chat | undefined): Chat | null {
-  return chat && stateAt(chat, now) !== 'closed' ? chat : null;
+  if (!chat) return null;
+  const state = stateAt(chat, now);
+  return state === 'closed' ? null : { ...chat, state };
 }
 
 function chatsOf(writer: ChatReader) {
@@ -53,9 +55,9 @@ export async function findFormerChat(ctx: Ctx, writer: ChatReader): Promise<numb
 
 /** All but the operators' notes. */
 export function listChatEntries(ctx: Ctx, chatId: number) {
-  const { id, author, text, at } = conversationEntries;
+  const { id, author, text, at, fileIds } = conversationEntries;
   return ctx.db
-    .select({ id, author, text, at })
+    .select({ id, author, text, at, fileIds })
     .from(conversationEntries)
     .where(and(eq(conversationEntries.conversationId, chatId), ne(author, 'note')))
     .orderBy(asc(id));

@@ -8,6 +8,8 @@ export type StatusNotice = {
   endsAt: string | null;
   timeZone: string;
   address: string;
+  /** Customer service of this site, where it is open to the visitor; null: only what is outside. */
+  ownService: string | null;
   customerService: { csType: string; title: string; path: string }[];
 };
 
