@@ -43,6 +43,7 @@ export const crontab = [
   '* * * * * send_mailings ?jobKey=send_mailings',
   '* * * * * publish_due_content ?jobKey=publish_due_content',
   '* * * * * assign_waiting_chats ?jobKey=assign_waiting_chats',
+  '* * * * * deliver_cut_off_answers ?jobKey=deliver_cut_off_answers',
   '* * * * * end_silent_conversations ?jobKey=end_silent_conversations',
   '* * * * * auto_receive_withdrawals ?jobKey=auto_receive_withdrawals',
   '7 20 * * * take_trial_balance ?fill=1d&jobKey=take_trial_balance',

@@ -47,8 +47,10 @@ export function ConversationView({ page, reply }: { page: OwnConversation; reply
       {page.canRate ? <Rating rating={page.rating} /> : null}
       <Panel className="mt-4" heading={page.isClosed ? t('follow.heading') : t('goOn.heading')}>
         {page.isClosed ? <Notice className="mb-4">{t('follow.text')}</Notice> : null}
+        {page.hours ? <Notice className="mb-4">{t('chat.hours', { hours: page.hours })}</Notice> : null}
+        {/* An answer that comes meanwhile leaves what is being typed. */}
         <LetterForm
-          key={page.entries.length}
+          key={page.entries.filter(({ isOwn }) => isOwn).length}
           types={null}
           limit={page.limit}
           requestKey={page.requestKey}

@@ -77,6 +77,7 @@ export async function readOwnConversation(ctx: SignedInContext) {
     rating: conversation.rating,
     limit: entryLimit,
     requestKey: newFormKey(ctx),
+    hours: hoursWhenClosed(ctx),
     back: here(ctx),
     complaint: complaintOf(ctx, conversation),
     complainTo:

@@ -32,7 +32,11 @@ export function useRefreshChat(mark: string | null, lookAgain: () => void): void
       document.removeEventListener('visibilitychange', ask);
     };
   }, [isWatching, load]);
+  const lookedAt = useRef(0);
+  // The router asks for the mark again too when it reads the page: one that stays behind is read no more often than asked for.
   useEffect(() => {
-    if (data && mark !== null && data.mark !== mark) lookAgain();
+    if (!data || mark === null || data.mark === mark || Date.now() - lookedAt.current < everyMs) return;
+    lookedAt.current = Date.now();
+    lookAgain();
   }, [data, mark, lookAgain]);
 }

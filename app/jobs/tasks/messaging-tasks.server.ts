@@ -3,11 +3,14 @@ import type { TaskList } from 'graphile-worker';
 import { publishDue } from '~/domain/content/publish-due.server';
 import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { assignWaiting } from '~/domain/messaging/chat/assign-chats.server';
+import { deliverCutOffAnswers } from '~/domain/messaging/conversations/deliver-answers.server';
 import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
 import { sendMailings } from '~/domain/messaging/mailings/send-mailings.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
+import { findSettings } from '~/domain/site/find-settings.server';
 import { findRecipients } from '~/domain/views/mailing-audience.server';
+import { answerWords } from '~/i18n/answer-words.server';
 import type { TaskTools } from './task-tools';
 
 /** A million letters in eight and a half minutes. They could go nine times as fast, but then whoever plays would wait for them. */
@@ -27,6 +30,11 @@ export function messagingTasks({ ctx, log }: TaskTools) {
     },
     assign_waiting_chats: async () => {
       await inTransaction(ctx(), assignWaiting);
+    },
+    deliver_cut_off_answers: async () => {
+      const { siteName, defaultLanguage } = await findSettings(ctx());
+      const sent = await deliverCutOffAnswers(ctx(), answerWords(siteName, defaultLanguage));
+      if (sent > 0) log.warn({ sent }, 'Answers whose request was cut off have been sent');
     },
     end_silent_conversations: async () => {
       await endSilentConversations(ctx());

@@ -165,6 +165,18 @@ test('a visitor’s chat ends with their day, many from one address are refused,
   await expect(joinChat(ctx, { accountId, visitorKey })).rejects.toMatchObject({ code: 'messaging.not_found' });
 });
 
+test('who has a chat that goes on takes no other over', async () => {
+  const accountId = await born('member');
+  const visitor = newVisitor();
+  const { visitorKey } = visitor as { visitorKey: string };
+  await say({ accountId });
+  await say(visitor);
+  const own = await chatOf({ accountId });
+  await expect(joinChat(ctx, { accountId, visitorKey })).rejects.toMatchObject({ code: 'messaging.not_found' });
+  expect((await chatOf({ accountId })).id).toBe(own.id);
+  expect(await chatOf(visitor)).toMatchObject({ accountId: null });
+});
+
 test('what is written after a resolved chat goes on with it', async () => {
   const writer = newVisitor();
   await say(writer);
@@ -240,6 +252,26 @@ test('the mark of a visitor’s chat is another with each entry, when it is take
   await noteOnConversation(desk, { conversationId: id, text: 'A note', requestKey: randomUUID() });
   expect(await mark()).toBe(seen.at(-1));
   expect(await findChatMark(ctx, newVisitor())).toBe('');
+});
+
+test('an answer and its event are stored together or not at all, and a stream that was cut hears it from its cursor', async () => {
+  const accountId = await born('member');
+  await say({ accountId });
+  const chat = await chatOf({ accountId });
+  const { entries } = await getConversation(ctx, chat.id);
+  const reply = { conversationId: chat.id, text: 'Yes', requestKey: randomUUID(), seenEntryId: entries[0]!.id };
+  const cut = inTransaction(desk, async (desk) => {
+    await replyToConversation(desk, reply);
+    throw new Error('cut');
+  });
+  await expect(cut).rejects.toThrow('cut');
+  expect([await eventsOf(accountId), (await listChatEntries(ctx, chat.id)).length]).toEqual([[], 1]);
+  await replyToConversation(desk, reply);
+  // Nobody was notified: what the stream asks from where it was is in the table.
+  const { rows } = await ctx.db.execute(
+    `select kind, payload from live_events where owner_id = ${accountId} and kind = 'chat' and seq > 0`,
+  );
+  expect(rows).toEqual([{ kind: 'chat', payload: { id: chat.id } }]);
 });
 
 test('a chat that is opened after another was closed follows the newest of the same writer', async () => {

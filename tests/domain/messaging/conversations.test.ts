@@ -141,12 +141,38 @@ test('a job that comes late, or not at all, moves no time', async () => {
   const { id: follows } = await write(id, '12T09:12:00');
   expect(follows).not.toBe(id);
   await endSilentConversations({ ...ctx, ...at('06T00:00:00') });
-  expect(await getConversation(desk, id)).toMatchObject({ state: 'resolved', resolvedAt: at('05T09:12:00').now });
+  expect(await getConversation({ ...desk, ...at('06T00:00:00') }, id)).toMatchObject({
+    state: 'resolved',
+    resolvedAt: at('05T09:12:00').now,
+  });
   expect((await write(id, '12T09:12:00')).id).not.toBe(id);
   expect(await write(id, '12T09:11:59')).toEqual({ id });
   await reply(follows, { ...desk, ...at('12T10:00:00') });
   await endSilentConversations({ ...ctx, ...at('22T10:00:00') });
   expect(await stateOf(follows)).toBe('closed');
+});
+
+test('every page shows the state by the clock, whether the job has run or not', async () => {
+  const { id, accountId } = await ask({}, { ...ctx, ...at('02T09:00:00') });
+  const reply = {
+    conversationId: id,
+    text: 'Tomorrow.',
+    requestKey: randomUUID(),
+    seenEntryId: Number.MAX_SAFE_INTEGER,
+  };
+  await replyToConversation({ ...desk, ...at('02T09:12:00') }, reply);
+  const seen = async (iso: string) => {
+    const now = { ...desk, ...at(iso) };
+    const own = await getOwnConversation(now, { accountId, conversationId: id });
+    const { conversations: listed } = await listOwnConversations(now, { accountId, after: null });
+    return new Set([own.state, listed[0]!.state, (await getConversation(now, id)).state]);
+  };
+  expect(await seen('05T09:11:59')).toEqual(new Set(['pending']));
+  expect(await seen('05T09:12:00')).toEqual(new Set(['resolved']));
+  expect(await seen('12T09:12:00')).toEqual(new Set(['closed']));
+  const late = endConversation({ ...desk, ...at('12T09:12:00') }, id, 'resolve');
+  await expect(late).rejects.toMatchObject({ code: 'messaging.conversation_closed' });
+  expect(await stateOf(id)).toBe('pending');
 });
 
 test('a conversation is rated once, after it has ended', async () => {

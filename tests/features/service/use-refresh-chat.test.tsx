@@ -10,11 +10,13 @@ let newest = 1;
 let reads = 0;
 let asks = 0;
 let isHidden = false;
+/** The page is given as it was before, as by a request that began earlier. */
+let isLate = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  [newest, reads, asks, isHidden] = [1, 0, 0, false];
+  [newest, reads, asks, isHidden, isLate] = [1, 0, 0, false, false];
 });
 
 afterEach(() => {
@@ -36,7 +38,7 @@ async function show(isVisitor = true) {
       Component: Chat,
       loader: () => {
         reads += 1;
-        return { mark: String(newest), isVisitor };
+        return { mark: isLate ? '1' : String(newest), isVisitor };
       },
     },
     {
@@ -94,4 +96,16 @@ test('who has a stream does not ask', async () => {
   await show(false);
   await pass(60_000);
   expect(asks).toBe(0);
+});
+
+test('an answer of which nobody was told comes with the next question, also where the page missed it at first', async () => {
+  await show();
+  newest = 2;
+  isLate = true;
+  await pass(6_000);
+  expect(screen.getByText('entry 1')).toBeTruthy();
+  expect(reads).toBeLessThanOrEqual(5);
+  isLate = false;
+  await pass(4_000);
+  expect(screen.getByText('entry 2')).toBeTruthy();
 });

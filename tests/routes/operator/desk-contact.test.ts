@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { replyToConversation } from '~/domain/messaging/conversations/answer-conversation.server';
+import { deliverCutOffAnswers } from '~/domain/messaging/conversations/deliver-answers.server';
 import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
 import { getConversation } from '~/domain/messaging/conversations/read-conversations.server';
 import { noEmail } from '~/gateways/email/none';
+import { answerWords } from '~/i18n/answer-words.server';
 import { openPages } from '../../setup/open-pages';
 
 type Sent = { by: 'email' | 'sms'; to: string; subject?: string; text: string };
@@ -74,4 +77,55 @@ test('without a mail server, and with what is neither an address nor a number, t
     expect(notes).toEqual([expect.stringContaining('পাঠানো যায়নি')]);
   }
   expect(sent).toEqual([]);
+});
+
+const words = answerWords({ bn: 'খেলা', en: 'Khela' }, 'en');
+const after = (minutes: number) => {
+  const ctx = pages.ctx();
+  return { ...ctx, now: new Date(ctx.now.getTime() + minutes * 60_000) };
+};
+
+/** The answer is stored; the request ends before it sends it. */
+async function cutOff(contact: string) {
+  const ctx = pages.ctx();
+  const { id } = await openConversation(ctx, {
+    ...{ writer: { contact, addressKey: randomUUID() }, channel: 'feedback', type: 0, text: 'Is it free?' },
+    ...{ language: 'en', requestKey: randomUUID() },
+  });
+  const { entries } = await getConversation(ctx, id);
+  const answer = { conversationId: id, text: 'Yes, it is.', requestKey: randomUUID() };
+  await replyToConversation(ctx, { ...answer, seenEntryId: entries.at(-1)!.id });
+  return async () => {
+    const found = await getConversation(ctx, id);
+    return found.entries.filter(({ author }) => author === 'note').map(({ text }) => text);
+  };
+}
+
+test('an answer that is cut off between its storing and its sending goes out all the same, once', async () => {
+  const notes = await cutOff('cut@mail.example');
+  expect(await deliverCutOffAnswers(after(1), words), 'its request may still be under way').toBe(0);
+  expect(sent).toEqual([]);
+  expect(await deliverCutOffAnswers(after(3), words)).toBe(1);
+  expect(sent).toMatchObject([{ by: 'email', to: 'cut@mail.example', text: expect.stringMatching(/^Yes, it is\./) }]);
+  expect(await notes()).toEqual(['The answer has been sent to cut@mail.example.']);
+  expect(await deliverCutOffAnswers(after(4), words)).toBe(0);
+  expect(sent).toHaveLength(1);
+  await answered('whole@mail.example');
+  expect(await deliverCutOffAnswers(after(5), words), 'what its own request sent').toBe(0);
+});
+
+test('one that fails keeps no other waiting, and one that cannot be sent is told to the desk', async () => {
+  const failing = await cutOff('fails@mail.example');
+  const sendable = await cutOff('01712-345678');
+  const unknown = await cutOff('ask my brother');
+  const email = { send: async () => Promise.reject(new Error('a fault of ours')) };
+  Object.assign(pages.services.gateways, { email });
+  await expect(deliverCutOffAnswers(after(3), words)).rejects.toThrow('a fault of ours');
+  expect(await failing()).toEqual([]);
+  expect(sent).toMatchObject([{ by: 'sms', to: '+8801712345678' }]);
+  expect(await sendable()).toHaveLength(1);
+  expect(await unknown()).toEqual([expect.stringContaining('not sent')]);
+  Object.assign(pages.services.gateways, { email: { send: async () => {} } });
+  expect(await deliverCutOffAnswers(after(4), words)).toBe(1);
+  expect(await failing()).toHaveLength(1);
 });

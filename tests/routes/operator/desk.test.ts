@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
+import { getConversation } from '~/domain/messaging/conversations/read-conversations.server';
+import { writeToService } from '~/domain/messaging/conversations/write-to-service.server';
 import { openPages } from '../../setup/open-pages';
+
+const member = (account: string) =>
+  ({ account, nickname: account, role: 'member', type: 0, passwordHash: null }) as const;
 
 let pages: Awaited<ReturnType<typeof openPages>>;
 let answersId: number;
@@ -69,4 +74,38 @@ test('a lead assigns a conversation and takes it back; who only answers cannot, 
   expect((await pages.ask(page, { cookie: leads, form: back(assignee) })).status).toBe(303);
   expect((await pages.ask(page, { cookie: answers, form: { intent: 'take' } })).status).toBe(303);
   expect((await pages.ask(page, { cookie: answers, form: back('') })).status).toBe(303);
+});
+
+test('an answer to what has gone on meanwhile answers 409 once, shows it, and gives the draft back', async () => {
+  const writer = { accountId: await createAccount(pages.ctx(), member('surma')) };
+  const { id: asked } = await openConversation(pages.ctx(), {
+    ...{ writer, channel: 'message', type: 0, text: 'Is it free?', language: 'en', requestKey: randomUUID() },
+  });
+  const page = `/operator/desk/${asked}`;
+  const found = (text: string, name: string) => new RegExp(`"${name}":"?([^",]+)`).exec(text)![1]!;
+  const { text } = await pages.ask(page, { cookie: answers });
+  const form = { intent: 'reply', content: 'A draft of mine.', requestKey: found(text, 'requestKey') };
+  const more = {
+    ...writer,
+    conversationId: asked,
+    text: 'And for how long?',
+    language: 'en',
+    requestKey: randomUUID(),
+  };
+  await writeToService(pages.ctx(), more);
+  const stale = await pages.ask(page, { cookie: answers, form: { ...form, seenEntryId: found(text, 'seenEntryId') } });
+  expect(stale.status).toBe(409);
+  expect(stale.text).toContain('"content":"A draft of mine."');
+  expect(stale.text).toContain('And for how long?');
+  expect((await getConversation(pages.ctx(), asked)).entries).toHaveLength(2);
+  const seen = { ...form, seenEntryId: /"seenEntryId":(\d+)/.exec(stale.text)![1]! };
+  expect((await pages.ask(page, { cookie: answers, form: seen })).status).toBe(303);
+});
+
+test('who may propose an adjustment finds the way beside the thread; its reason names the conversation', async () => {
+  const { reference } = await getConversation(pages.ctx(), id);
+  const to = `/operator/adjustments/new?account=titas&reason=${reference}`;
+  expect((await pages.ask(`/operator/desk/${id}`, { cookie: leads })).text).toContain(`"adjust":"${to}"`);
+  expect((await pages.ask(`/operator/desk/${id}`, { cookie: answers })).text).toContain('"adjust":null');
+  expect((await pages.ask(to, { cookie: leads })).text).toContain(`"account":"titas","reason":"${reference}"`);
 });

@@ -6,7 +6,7 @@ import { judgedText, lockWriter, openConversation } from '../conversations/open-
 import { conversationEntries, conversations } from '../tables.server';
 import { assignWaiting } from './assign-chats.server';
 import { type ChatWriter, chatsPerAddress, entriesPerHour, hourMs } from './chat';
-import { findFormerChat, lockChat } from './read-chat.server';
+import { findChat, findFormerChat, lockChat } from './read-chat.server';
 import { tellDesk } from './tell-desk.server';
 
 type Writing = { writer: ChatWriter; text: string; language: string; requestKey: string };
@@ -75,12 +75,14 @@ async function refuseTooManyEntries(ctx: Ctx, conversationId: number): Promise<v
   }
 }
 
-/** A visitor's chat becomes the account's, when its owner says so. Refuses: messaging.not_found. */
+/** A visitor's chat becomes the account's, when its owner says so and has none that goes on. Refuses: messaging.not_found. */
 export function joinChat(
   ctx: Ctx,
   { accountId, visitorKey }: { accountId: number; visitorKey: string },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    await lockWriter(ctx, { accountId });
+    if (await findChat(ctx, { accountId })) throw new Refusal('messaging.not_found');
     const joined = await ctx.db
       .update(conversations)
       .set({ accountId, visitorKey: null })

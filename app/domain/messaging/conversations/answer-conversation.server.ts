@@ -72,8 +72,9 @@ export async function takeConversation(ctx: Ctx, conversationId: number): Promis
 export async function endConversation(ctx: Ctx, conversationId: number, by: 'resolve' | 'spam'): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const found = await lockConversation(ctx, conversationId);
-    const { state: before, reference, dueAt, decidedAt } = found;
+    const { reference, dueAt, decidedAt } = found;
     if (dueAt !== null && decidedAt === null) throw new Refusal('messaging.undecided');
+    const before = stateAt(found, ctx.now);
     const state = nextConversationState(before, by);
     if (state === null) {
       if (before === 'resolved' && by === 'resolve') return;

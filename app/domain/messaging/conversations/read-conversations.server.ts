@@ -4,14 +4,22 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { waitingIn } from '~/domain/shared/waiting.server';
 import { conversationEntries, conversations } from '../tables.server';
-import { applyAgent, replyTargetMs } from './conversation';
+import { applyAgent, replyTargetMs, stateAt } from './conversation';
 
 export type Conversation = typeof conversations.$inferSelect;
-export type Entry = Pick<typeof conversationEntries.$inferSelect, 'id' | 'author' | 'text' | 'at' | 'fileIds'> & {
+export type Entry = Pick<
+  typeof conversationEntries.$inferSelect,
+  'id' | 'author' | 'authorId' | 'text' | 'at' | 'fileIds'
+> & {
   by: string | null;
 };
 
 const pageSize = 20;
+
+/** As it is by the clock, whether the timed job has run or not. */
+function asOfNow<Row extends Conversation>({ now }: Ctx, row: Row): Row {
+  return { ...row, state: stateAt(row, now) };
+}
 
 /** Newest first. `next` is the `after` of the following page. */
 export async function listOwnConversations(
@@ -24,7 +32,7 @@ export async function listOwnConversations(
     .where(and(eq(conversations.accountId, accountId), after === null ? undefined : lt(conversations.id, after)))
     .orderBy(desc(conversations.id))
     .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
+  const page = rows.slice(0, pageSize).map((row) => asOfNow(ctx, row));
   return { conversations: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
 }
 
@@ -35,7 +43,7 @@ export async function getOwnConversation(ctx: Ctx, which: { accountId: number; c
     .from(conversations)
     .where(and(eq(conversations.id, which.conversationId), eq(conversations.accountId, which.accountId)));
   if (!found) throw new Refusal('messaging.not_found');
-  return { ...found, entries: await listEntries(ctx, found.id, ne(conversationEntries.author, 'note')) };
+  return { ...asOfNow(ctx, found), entries: await listEntries(ctx, found.id, ne(conversationEntries.author, 'note')) };
 }
 
 export const queues = ['unassigned', 'mine', 'chats', 'agents', 'complaints', 'all'] as const;
@@ -53,7 +61,7 @@ export async function listDesk(ctx: Ctx, { queue, after }: { queue: Queue; after
     )
     .orderBy(isWhole ? desc(conversations.id) : asc(conversations.id))
     .limit(pageSize + 1)
-    .then((found) => found.map(({ conversation, ...names }) => ({ ...conversation, ...names })));
+    .then((found) => found.map(({ conversation, ...names }) => ({ ...asOfNow(ctx, conversation), ...names })));
   const page = rows.slice(0, pageSize);
   return { conversations: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
 }
@@ -92,7 +100,7 @@ export async function getConversation(ctx: Ctx, conversationId: number) {
       ? null
       : ctx.db.query.conversations.findFirst({ columns: { reference: true }, where: eq(conversations.id, followsId) }),
   ]);
-  return { ...conversation, ...names, entries, followsReference: follows?.reference ?? null };
+  return { ...asOfNow(ctx, conversation), ...names, entries, followsReference: follows?.reference ?? null };
 }
 
 export async function isComplaint({ db }: Ctx, conversationId: number): Promise<boolean> {
@@ -139,9 +147,9 @@ function selectDesk(ctx: Ctx) {
 }
 
 function listEntries(ctx: Ctx, conversationId: number, which?: SQL): Promise<Entry[]> {
-  const { id, author, text, at, fileIds } = conversationEntries;
+  const { id, author, authorId, text, at, fileIds } = conversationEntries;
   return ctx.db
-    .select({ id, author, text, at, fileIds, by: accounts.nickname })
+    .select({ id, author, authorId, text, at, fileIds, by: accounts.nickname })
     .from(conversationEntries)
     .leftJoin(accounts, eq(accounts.id, conversationEntries.authorId))
     .where(and(eq(conversationEntries.conversationId, conversationId), which))

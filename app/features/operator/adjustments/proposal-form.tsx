@@ -103,7 +103,9 @@ export function ProposalForm({ title, page, reply }: ProposalFormProps) {
             errors={errors.reason}
             isRequired
           >
-            {(control) => <Textarea {...control} rows={3} maxLength={500} defaultValue={values.reason} />}
+            {(control) => (
+              <Textarea {...control} rows={3} maxLength={500} defaultValue={values.reason ?? page.reason} />
+            )}
           </Field>
           <div className="actions">
             <Button type="submit" name="intent" value="propose" isPending={state === 'submitting'}>

@@ -38,9 +38,10 @@ export async function readAdjustments(ctx: SignedInContext) {
 
 export type AdjustmentsPage = Awaited<ReturnType<typeof readAdjustments>>;
 
-/** The form, with the account that another page names. */
+/** The form, with the account that another page names, and what it is for. */
 export function readProposal(ctx: SignedInContext) {
-  return { requestKey: newFormKey(ctx), account: (ctx.url.searchParams.get('account') ?? '').slice(0, 100) };
+  const named = (name: string) => (ctx.url.searchParams.get(name) ?? '').slice(0, 100);
+  return { requestKey: newFormKey(ctx), account: named('account'), reason: named('reason') };
 }
 
 export type ProposalPage = ReturnType<typeof readProposal>;

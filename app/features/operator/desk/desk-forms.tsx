@@ -16,16 +16,23 @@ import type { DeskSheet } from './read-desk.server';
 type DeskFormProps = { page: DeskSheet; reply: FormReply | undefined };
 type TextAct = 'reply' | 'note' | 'decide';
 
-/** What the member adds meanwhile leaves the draft of an answer as it is. */
-function ownEntries({ entries }: DeskSheet): number {
-  return entries.filter(({ isOwn }) => isOwn).length;
+/** What others add meanwhile leaves a draft as it is; one's own entry ends it. */
+function sentBefore({ entries }: DeskSheet, act: TextAct): number {
+  const author = act === 'note' ? 'note' : 'operator';
+  return entries.filter((entry) => entry.isMine && entry.author === author).length;
 }
 
 /** Two forms of one shape: what the member reads, and what only operators do. */
 export function TextForm({ act, page, reply }: DeskFormProps & { act: 'reply' | 'note' }) {
   const { t } = useTranslation('desk');
   const form = (
-    <Form method="post" replace preventScrollReset className="grid gap-3" key={`${ownEntries(page)} ${page.draft}`}>
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      className="grid gap-3"
+      key={`${sentBefore(page, act)} ${act === 'reply' ? page.draft : ''}`}
+    >
       {act === 'reply' && page.contact ? <SentTo contact={page.contact} /> : null}
       <Written act={act} page={page} reply={reply} />
     </Form>
@@ -49,7 +56,7 @@ export function DecideForm({ page, reply }: DeskFormProps) {
   return (
     <Panel heading={t('decide.heading')}>
       <p className="mb-3 text-sm text-muted">{t('decide.hint')}</p>
-      <Form method="post" replace preventScrollReset className="grid gap-3" key={ownEntries(page)}>
+      <Form method="post" replace preventScrollReset className="grid gap-3" key={sentBefore(page, 'decide')}>
         <Field name="outcome" label={t('outcome')} errors={reply?.errors.outcome} isRequired>
           {(control) => (
             <Select

@@ -33,7 +33,9 @@ export function DeskView({ page, reply }: DeskViewProps) {
           <Panel heading={t(`service:types.${page.type}`)}>
             <Thread
               entries={page.entries}
-              by={({ author, by }) => (author === 'note' ? t('noteBy', { by }) : (by ?? page.writer.name))}
+              by={({ author, by }) =>
+                author === 'note' ? (by === null ? t('noteBySite') : t('noteBy', { by })) : (by ?? page.writer.name)
+              }
               isNote={({ author }) => author === 'note'}
             />
           </Panel>
@@ -54,6 +56,11 @@ export function DeskView({ page, reply }: DeskViewProps) {
         <div className="grid gap-4">
           <Acts page={page} reply={reply} />
           <AssignForm page={page} reply={replyTo('assign', reply)} />
+          {page.adjust ? (
+            <ButtonLink to={page.adjust} look="secondary">
+              {t('adjust')}
+            </ButtonLink>
+          ) : null}
           {page.registerAgent ? (
             <ButtonLink to={page.registerAgent} look="secondary">
               {t('registerAgent')}

@@ -25,6 +25,7 @@ import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
 import type { Choice } from '~/ui/forms/select';
+import { adjustmentGates } from '../adjustments/adjustment-gates';
 import { cachedFor } from '../dashboard/cached-for';
 import { startGates } from '../start/read-start.server';
 import { complaintGates } from './desk-gates';
@@ -96,7 +97,7 @@ export async function readDeskConversation(ctx: SignedInContext) {
   await presenceOf(ctx);
   const canned = await readCanned(ctx, conversation);
   const isLead = holdsRight(ctx.viewer.rights, 'desk.lead');
-  const { channel, decidedAt, followsId, followsReference } = conversation;
+  const { channel, reference, decidedAt, followsId, followsReference } = conversation;
   const isUndecided = channel === 'complaint' && decidedAt === null;
   const can = (event: 'reply' | 'resolve' | 'spam') =>
     nextConversationState(state, event) !== null &&
@@ -109,6 +110,7 @@ export async function readDeskConversation(ctx: SignedInContext) {
     },
     contact: contact === null ? null : { to: contact, kind: contactKind(ctx, contact) },
     facts: accountId === null ? null : await readWriter(ctx, accountId),
+    adjust: account !== null && mayAdjust(ctx) ? paths.operatorAdjustmentNew({ account, reason: reference }) : null,
     registerAgent: type === applyAgent && mayRegisterAgents(ctx) ? `${paths.operatorStart()}#makeAgent` : null,
     assignee,
     assigneeId,
@@ -130,8 +132,8 @@ export async function readDeskConversation(ctx: SignedInContext) {
     requestKey: newFormKey(ctx),
     seenEntryId: entries.filter(({ author }) => author !== 'note').at(-1)?.id ?? 0,
     back: paths.operatorDesk(),
-    entries: entries.map(({ id, author, text, at, by, fileIds }) => ({
-      ...{ id, author, text, by, isOwn: author !== 'member' },
+    entries: entries.map(({ id, author, authorId, text, at, by, fileIds }) => ({
+      ...{ id, author, text, by, isOwn: author !== 'member', isMine: authorId === ctx.viewer.id },
       at: moment(ctx, at),
       pictures: fileIds.map(paths.file),
     })),
@@ -163,6 +165,11 @@ async function readAssignees(ctx: SignedInContext, { channel, assigneeId }: Conv
 function isOverdue({ state, channel, waitingSince, dueAt, decidedAt }: Conversation, now: Date): boolean {
   if (dueAt) return decidedAt === null && state !== 'closed' && dueAt <= now;
   return state === 'open' && now.getTime() - waitingSince.getTime() > replyTargetMs[channel];
+}
+
+/** Money that is promised is an adjustment, whose reason names the conversation. */
+function mayAdjust({ viewer }: SignedInContext): boolean {
+  return holdsRight(viewer.rights, adjustmentGates.propose);
 }
 
 /** The form is among the first steps of the site, whose page has a right of its own. */

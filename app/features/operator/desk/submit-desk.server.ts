@@ -6,6 +6,7 @@ import {
 } from '~/domain/messaging/conversations/answer-conversation.server';
 import { assignConversation, giveConversationBack } from '~/domain/messaging/conversations/assign-conversation.server';
 import { decideComplaint } from '~/domain/messaging/conversations/decide-complaint.server';
+import { deliverAnswer } from '~/domain/messaging/conversations/deliver-answers.server';
 import { isComplaint } from '~/domain/messaging/conversations/read-conversations.server';
 import { holdsRight } from '~/domain/shared/rights';
 import { hadPart } from '~/domain/views/had-part.server';
@@ -15,9 +16,9 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import { requireRight, type SignedInContext } from '~/http/request/guards.server';
+import { answerWords } from '~/i18n/answer-words.server';
 import { complaintGates, type DeskAct } from './desk-gates';
 import { ActSchema, AssignSchema, DecideSchema, TextSchema } from './desk-schema';
-import { sendToContact } from './send-to-contact.server';
 
 export async function submitDesk(ctx: SignedInContext, act: DeskAct) {
   const conversationId = idParam(ctx);
@@ -36,7 +37,8 @@ export async function submitDesk(ctx: SignedInContext, act: DeskAct) {
         notFoundOn('messaging.not_found'),
       );
       if (!answered?.contact) return done();
-      const toast = await sendToContact(ctx, { ...written, ...answered, contact: answered.contact });
+      const words = answerWords(ctx.site.settings.siteName, ctx.language);
+      const toast = await deliverAnswer(ctx, { ...written, ...answered, contact: answered.contact }, words);
       return redirectWithToast(ctx, paths.operatorConversation(conversationId), toast);
     });
   }

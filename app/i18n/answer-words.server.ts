@@ -1,0 +1,20 @@
+import type { AnswerWords } from '~/domain/messaging/conversations/deliver-answers.server';
+import { bundledLanguages, type Language, type Words } from '~/domain/shared/language';
+import { translatorFor } from './instances.server';
+
+/** The letter is in the language that its reader asked in, what the operators read of it in theirs. */
+export function answerWords(siteName: Words, operators: Language): AnswerWords {
+  const told = translatorFor(operators);
+  return {
+    letter({ reference, text: answer, language }) {
+      const known = bundledLanguages.find((one) => one === language) ?? 'en';
+      const t = translatorFor(known);
+      const site = siteName[known];
+      return {
+        subject: t('desk:sentTo.subject', { site, reference }),
+        text: t('desk:sentTo.text', { site, reference, answer }),
+      };
+    },
+    told: (isSent, contact) => told(isSent ? 'desk:sentTo.sent' : 'desk:sentTo.unsent', { contact }),
+  };
+}
