@@ -58,6 +58,7 @@ export const auditActions = {
     'stopPlay',
     'resumePlay',
     'runTask',
+    'restoreWithoutSecrets',
   ],
   messaging: [
     'publishAnnouncement',

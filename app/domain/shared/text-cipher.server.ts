@@ -9,6 +9,12 @@ export type TextCipher = {
 /** New values are encrypted under `current`; the others only open what was encrypted before. */
 export type EncryptionKeys = { current: string; others: readonly string[] };
 
+/**
+ * What a restore without secrets puts into a column in place of a text that was encrypted under a key that nobody has any more. No
+ * cipher opens it.
+ */
+export const lostText = 'lost';
+
 const ivBytes = 12;
 const tagBytes = 16;
 const keyIdBytes = 6;

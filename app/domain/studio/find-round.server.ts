@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { lostText } from '~/domain/shared/text-cipher.server';
 import type { EngineName } from './engines/engine';
 import { advanceFlights, readSeedHashes } from './flights/advance-flights.server';
 import { type AtDatabaseTime, endingOf, type FlightRow, phaseOf } from './flights/flight.server';
 import { flightSeed } from './flights/flight-seed';
 import { findFlight } from './flights/present-flight.server';
-import { openSeed } from './seeds.server';
+import { findSeed } from './seeds.server';
 import { studioFlights, studioRounds, studioSeeds } from './tables.server';
 
 /** What anybody who knows a round's reference may know of it; the server's seed only once it is shown. */
@@ -17,6 +18,8 @@ export type CheckedRound = {
   outcome: Record<string, unknown> | null;
   hash: string;
   serverSeed: string | null;
+  /** The server's seed was lost by a restore without secrets: nobody can check the round. */
+  isLost: boolean;
   clientSeed: string;
   nonce: number;
   flight: CheckedFlight | null;
@@ -48,7 +51,8 @@ export async function findRound(ctx: AtDatabaseTime, reference: string): Promise
     ...factsOf(round),
     outcome: round.state === 'open' ? null : round.outcome,
     hash: seeds!.serverSeedHash,
-    serverSeed: seeds!.revealedAt ? openSeed(ctx, seeds!) : null,
+    serverSeed: seeds!.revealedAt ? findSeed(ctx, seeds!) : null,
+    isLost: seeds!.serverSeed === lostText,
     clientSeed: seeds!.clientSeed,
     nonce: round.nonce!,
     flight: null,
@@ -65,7 +69,8 @@ async function ofFlight(ctx: AtDatabaseTime, round: RoundRow, joined: FlightRow)
     ...factsOf(round),
     outcome: isOver ? { point: endingOf(ctx, flight)!.point } : null,
     hash: flight.serverSeedHash,
-    serverSeed: isOver ? openSeed(ctx, flight) : null,
+    serverSeed: isOver ? findSeed(ctx, flight) : null,
+    isLost: flight.serverSeed === lostText,
     clientSeed: flightSeed({ gameCode, number, seedHashes }),
     nonce: 0,
     flight: { rule, gameCode, number, seedHashes, ownSeed: round.clientSeed },

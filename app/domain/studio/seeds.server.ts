@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { lostText } from '~/domain/shared/text-cipher.server';
 import { type EngineName, shortestCycleMs } from './engines/engine';
 import { hashOfSeed, newClientSeed, newServerSeed, type RoundSeeds } from './fair/seeds.server';
 import { studioRounds, studioSeeds } from './tables.server';
@@ -24,7 +25,11 @@ const inUse = (accountId: number) => and(eq(studioSeeds.accountId, accountId), i
 export async function readSeeds(ctx: Ctx, accountId: number): Promise<ShownSeeds> {
   const { serverSeedHash: hash, nextSeedHash, clientSeed, nonce, lastRoundAt } = await findSeeds(ctx, accountId);
   const previous = await ctx.db.query.studioSeeds.findFirst({
-    where: and(eq(studioSeeds.accountId, accountId), isNotNull(studioSeeds.revealedAt)),
+    where: and(
+      eq(studioSeeds.accountId, accountId),
+      isNotNull(studioSeeds.revealedAt),
+      ne(studioSeeds.serverSeed, lostText),
+    ),
     orderBy: desc(studioSeeds.id),
   });
   return {
@@ -143,6 +148,11 @@ function committedNext(ctx: Ctx) {
 function revealed(ctx: Ctx, seeds: SeedRow): RevealedSeeds {
   const { serverSeedHash: hash, clientSeed, nonce: rounds } = seeds;
   return { serverSeed: openSeed(ctx, seeds), hash, clientSeed, rounds };
+}
+
+/** Null where it was lost by a restore without secrets. */
+export function findSeed(ctx: Ctx, seeds: Parameters<typeof openSeed>[1]): string | null {
+  return seeds.serverSeed === lostText ? null : openSeed(ctx, seeds);
 }
 
 /** Encrypted in the database: who reads it there could foresee every round to come. Older ones are not encrypted. */

@@ -30,6 +30,7 @@ export async function readVerifyPage(ctx: RequestContext) {
       reference: round.reference,
       hash: round.hash,
       isShown: round.serverSeed !== null,
+      isLost: round.isLost,
       isOver: round.outcome !== null,
       recorded: round.outcome ? recordedOf(round) : null,
       game: paths.studioGame(round.gameCode, 'real'),

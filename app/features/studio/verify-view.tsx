@@ -27,7 +27,7 @@ export function VerifyView({ page }: Props) {
       <p>{t('verify.text')}</p>
       {round && !round.isShown ? (
         <Notice kind="info">
-          {round.isOver ? t('verify.hidden') : t('verify.notOver')}
+          {round.isLost ? t('verify.lost') : round.isOver ? t('verify.hidden') : t('verify.notOver')}
           <span className="my-2 block studio-code">{round.hash}</span>
           <Link className="link" to={round.game}>
             {t('verify.toGame')}

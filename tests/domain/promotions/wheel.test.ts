@@ -70,7 +70,8 @@ test('a spin follows from its seeds, which anybody can check once it is over', a
   for (let turn = 0; turn < 3; turn++) hashes.push((await spin(world, `word ${turn}`)).seedHash);
   const spins = (await listSpins(world.ctx, own(world))).reverse();
   expect(spins.map(({ seedHash }) => seedHash)).toEqual(hashes);
-  for (const { serverSeed, seedHash, clientSeed, id, drawn, segment } of spins) {
+  for (const { serverSeed: shown, seedHash, clientSeed, id, drawn, segment } of spins) {
+    const serverSeed = shown!;
     expect(recheckSpin(wheel.segments, { serverSeed, clientSeed, nonce: id })).toEqual({
       hash: seedHash,
       drawn,

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
+import { lostText } from '~/domain/shared/text-cipher.server';
 import type { PayoutKind } from '../bank-accounts/payout-method';
 import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
 
@@ -16,6 +17,8 @@ export type Withdrawal = WithdrawalRow & {
   accountLockedAt: Date | null;
   /** For operators alone. */
   accountLockReason: string | null;
+  /** The number to pay to was lost by a restore without secrets. */
+  isNumberLost: boolean;
 };
 
 /** Held until the transaction ends, so that of two who decide at once one finds it decided. Its owner is asked for first. */
@@ -44,6 +47,7 @@ export const withdrawalColumns = {
   masked: bankAccounts.masked,
   accountLockedAt: bankAccounts.lockedAt,
   accountLockReason: bankAccounts.lockReason,
+  isNumberLost: sql<boolean>`${bankAccounts.numberSealed} = ${lostText}`,
 };
 
 type ReadRow = Omit<Withdrawal, 'methodNames' | 'arrival'> &

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { lostText } from '~/domain/shared/text-cipher.server';
 import type { Beacon, BeaconRound } from '../fair/beacon';
 import { chainBeacon, type HashChain, makeChain, publishedRound } from '../fair/chain.server';
 import { lotteryBeaconLinks } from '../tables.server';
@@ -32,9 +33,10 @@ export async function findDemoChain(ctx: Ctx): Promise<{ beacon: Beacon; anchor:
   return chainOf((await findNewest(ctx))!);
 }
 
-/** A link that is due, published from now on; null before its time. */
+/** A link that is due, published from now on; null before its time, and where the chain's secret is lost. */
 export async function publishDemoLink(ctx: Ctx, anchor: string, round: number): Promise<BeaconRound | null> {
   const root = await getRoot(ctx, anchor);
+  if (root.sealedSecret === lostText) return null;
   const { beacon } = chainOf(root);
   const told = publishedRound(openChain(ctx, root), beacon, round, ctx.now);
   if (!told) return null;
@@ -60,7 +62,7 @@ async function findNewest(ctx: Ctx): Promise<Root | undefined> {
   const [newest] = await ctx.db
     .select()
     .from(lotteryBeaconLinks)
-    .where(eq(lotteryBeaconLinks.round, 0))
+    .where(and(eq(lotteryBeaconLinks.round, 0), ne(lotteryBeaconLinks.sealedSecret, lostText)))
     .orderBy(desc(lotteryBeaconLinks.publishedAt), desc(lotteryBeaconLinks.anchor))
     .limit(1);
   return newest;

@@ -1,4 +1,5 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { lostText } from '~/domain/shared/text-cipher.server';
 import { rulesOfGame } from '../find-lottery-game.server';
 import type { DrawRow } from './draw-locks.server';
 
@@ -14,4 +15,9 @@ export function openSeed({ gateways }: Ctx, { sealedSeed }: Pick<DrawRow, 'seale
   const seed = gateways.vault.decrypt(sealedSeed);
   if (seed === null) throw new Error("a draw's seed cannot be opened: is DATA_KEY another one?");
   return seed;
+}
+
+/** Null where it was lost by a restore without secrets. */
+export function findSeed(ctx: Ctx, draw: Pick<DrawRow, 'sealedSeed'>): string | null {
+  return draw.sealedSeed === lostText ? null : openSeed(ctx, draw);
 }

@@ -12,9 +12,9 @@ const drawTransitions = {
 
 /**
  * `late`: no result in time. `early`: the beacon's round was public while tickets were sold. `annulled`: an official result was
- * withdrawn. The others are an operator's.
+ * withdrawn. `lost`: its seed was lost with the key it was encrypted under. The others are an operator's.
  */
-export const voidReasons = ['late', 'early', 'fault', 'calendar', 'annulled'] as const;
+export const voidReasons = ['late', 'early', 'fault', 'calendar', 'annulled', 'lost'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
 export const operatorVoidReasons = ['fault', 'calendar'] as const satisfies readonly VoidReason[];

@@ -10,7 +10,7 @@ import { correctTickets, countUncorrected } from '../official/correct-tickets.se
 import { lotteryDraws, lotteryTickets } from '../tables.server';
 import { openOf, settledOf } from '../tickets/settled-tickets.server';
 import { type DrawRow, lockDraw } from './draw-locks.server';
-import { isLate, openSeed } from './draw-row.server';
+import { findSeed, isLate } from './draw-row.server';
 import { canBeVoid, type VoidReason } from './draw-states';
 import { refundTickets } from './refund-tickets.server';
 import { tellHolders } from './tell-holders.server';
@@ -18,8 +18,8 @@ import { tellHolders } from './tell-holders.server';
 type NewVoid = { drawId: number; reason: VoidReason; note: string | null };
 
 /**
- * Ends a draw without a result; `returnStakes` gives the stakes back. Its seed is shown, so that everybody sees what would have
- * been drawn. Refuses: lottery.not_found, lottery.draw_decided.
+ * Ends a draw without a result; `returnStakes` gives the stakes back. Its seed is shown, where it is not lost, so that everybody
+ * sees what would have been drawn. Refuses: lottery.not_found, lottery.draw_decided.
  */
 export function voidDraw(ctx: Ctx, { drawId, reason, note }: NewVoid): Promise<DrawRow> {
   return inTransaction(ctx, async (ctx) => {
@@ -33,7 +33,7 @@ export function voidDraw(ctx: Ctx, { drawId, reason, note }: NewVoid): Promise<D
         state: 'void',
         voidReason: reason,
         voidNote: note,
-        seed: openSeed(ctx, draw),
+        seed: findSeed(ctx, draw),
         closedAt: draw.closedAt ?? ctx.now,
       })
       .where(eq(lotteryDraws.id, drawId));
@@ -48,10 +48,10 @@ export async function returnStakes(ctx: Ctx, draw: DrawRow): Promise<void> {
   await refundTickets(ctx, draw, timeZone);
   await correctTickets(ctx, draw, { targets: null, timeZone });
   if (ctx.now < draw.drawsAt) return;
-  const isAsked = draw.source === 'own' && !draw.beaconValue;
+  const { gameCode: game, issue, seed } = draw;
+  const isAsked = draw.source === 'own' && seed !== null && !draw.beaconValue;
   const told = isAsked ? await readRound(ctx, draw) : null;
   if (isAsked && !told && !isLate(draw, ctx.now)) return;
-  const { gameCode: game, issue, seed } = draw;
   const numbers = told && drawnNumbers(rulesOfGame(game).family, { game, issue }, seed!, told.value);
   await inTransaction(ctx, async (ctx) => {
     await lockDraw(ctx, draw.id);

@@ -33,6 +33,8 @@ export const messageTemplates = [
   'bankAccountTakenOut',
   'bankAccountLocked',
   'bankAccountUnlocked',
+  'bankAccountLost',
+  'authenticatorLost',
   'turnoverWaived',
   'lineTransfer',
   'contractOffered',

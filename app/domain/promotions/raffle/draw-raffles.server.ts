@@ -69,11 +69,14 @@ type Win = { place: number; number: number; accountId: number; amountMinor: bigi
 /** The prize waits to be claimed; what was held for it becomes what is promised. */
 function give(ctx: Ctx, { raffle, terms }: Part, { place, number, accountId, amountMinor }: Win): Promise<void> {
   const { promotionCode: code, week, termsVersion: version } = raffle;
+  // Where a restore without secrets came between, the places before it were given by another seed.
+  const isFree = sql`not exists (select from raffle_entries taken
+    where taken.promotion_code = ${code} and taken.week = ${week} and taken.place = ${place})`;
   return inTransaction(ctx, async (ctx) => {
     const won = await ctx.db
       .update(raffleEntries)
       .set({ place })
-      .where(and(ofWeek(raffle), eq(raffleEntries.number, number), isNull(raffleEntries.place)))
+      .where(and(ofWeek(raffle), eq(raffleEntries.number, number), isNull(raffleEntries.place), isFree))
       .returning({ number: raffleEntries.number });
     if (won.length === 0) return;
     await changePromise(ctx, code, { byMinor: -amountMinor });

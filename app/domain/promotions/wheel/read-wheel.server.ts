@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { memberDays } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayIn, startOfDay } from '~/domain/shared/period';
+import { lostText } from '~/domain/shared/text-cipher.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { hashOfSeed, newServerSeed } from '~/domain/studio/fair/seeds.server';
 import { wheelSpins } from '../tables.server';
@@ -60,7 +61,8 @@ export async function readNextHash(ctx: Ctx, { accountId, code }: Own): Promise<
 
 type ShownSpin = {
   id: number;
-  serverSeed: string;
+  /** Null where it was lost by a restore without secrets. */
+  serverSeed: string | null;
   seedHash: string;
   clientSeed: string;
   drawn: number;
@@ -80,6 +82,6 @@ export async function listSpins(ctx: Ctx, { accountId, code }: Own): Promise<Sho
   return rows.map((row) => ({
     ...{ id: row.id, seedHash: row.seedHash, clientSeed: row.clientSeed!, drawn: row.drawn!, segment: row.segment! },
     ...{ termsVersion: row.termsVersion!, spunAt: row.spunAt! },
-    serverSeed: ctx.gateways.vault.decrypt(row.serverSeed) ?? row.serverSeed,
+    serverSeed: row.serverSeed === lostText ? null : (ctx.gateways.vault.decrypt(row.serverSeed) ?? row.serverSeed),
   }));
 }

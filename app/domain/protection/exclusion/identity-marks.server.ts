@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
 import { accounts, socialIdentities } from '~/domain/identity/tables.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import type { Reactions } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { FoundAlert } from '../alerts/alert';
@@ -35,6 +35,26 @@ export function identityReactions(keyedHash: KeyedHash): EventReactions {
       if (await findTwinOf(ctx, keyedHash, accountId)) throw new Refusal('identity.not_accepted');
     },
   };
+}
+
+/**
+ * After a restore without secrets, by which the key of all hashes was lost: the marks are made again of what the excluded have
+ * proven. Those of payout numbers, which nobody can read any more, find nobody. Answers of how many accounts.
+ */
+export function renewMarks(ctx: Ctx, keyedHash: KeyedHash): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const former = await ctx.db
+      .selectDistinct({ accountId: excludedMarks.accountId, until: excludedMarks.until })
+      .from(excludedMarks);
+    await ctx.db.delete(excludedMarks);
+    for (const { accountId, until } of former) {
+      const hashes = await hashesOf(ctx, keyedHash, accountId);
+      if (hashes.length === 0) continue;
+      const rows = hashes.map((hash) => ({ hash, accountId, until }));
+      await ctx.db.insert(excludedMarks).values(rows).onConflictDoNothing();
+    }
+    return new Set(former.map(({ accountId }) => accountId)).size;
+  });
 }
 
 /** With the exclusion's end its marks go. In the caller's transaction. */

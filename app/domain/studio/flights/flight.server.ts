@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { lostText } from '~/domain/shared/text-cipher.server';
 import { timeTo } from '../engines/crash';
 import { studioFlights } from '../tables.server';
 
@@ -26,11 +27,11 @@ export function endingAt(startsAt: Date, point: number): Ending {
   return { point, endsAt, closesAt: new Date(endsAt.getTime() + pauseMs) };
 }
 
-/** Where and when a flight ends, known from take-off on. It must not leave the server before `endsAt`. */
+/** Where and when a flight ends, known from take-off on unless it is lost. It must not leave the server before `endsAt`. */
 export function endingOf({ gateways }: Ctx, flight: FlightRow): Ending | null {
   const { point, endsAt, closesAt, sealedPoint, startsAt } = flight;
   if (point !== null && endsAt && closesAt) return { point, endsAt, closesAt };
-  if (sealedPoint === null || !startsAt) return null;
+  if (sealedPoint === null || sealedPoint === lostText || !startsAt) return null;
   const opened = Number(gateways.vault.decrypt(sealedPoint) ?? Number.NaN);
   if (!Number.isInteger(opened)) throw new Error("a flight's point cannot be opened: is the secret another one?");
   return endingAt(startsAt, opened);

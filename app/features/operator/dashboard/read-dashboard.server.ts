@@ -5,6 +5,7 @@ import { compareDay, type DayCompared, grossOf, netOf } from '~/domain/reports/c
 import type { Sums } from '~/domain/reports/read-site-sums.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
+import { countLostContacts } from '~/domain/site/lost-contacts.server';
 import { pointsIn } from '~/features/common/show-points.server';
 import { operatorGates, operatorPagePaths } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
@@ -87,18 +88,21 @@ function tiles<Id extends string>(day: DayCompared, figures: Record<Id, DayFigur
   }));
 }
 
+type CountedAlarm = 'books' | 'differing' | 'lateDraws' | 'missingBeacon' | 'fullDraws' | 'lostContacts';
+
 /** Each says in words what is wrong and where it is looked into. */
 async function readAlarms(ctx: SignedInContext) {
   const { language, now, viewer, site, services } = ctx;
   const mayOpen = (page: keyof typeof operatorGates) => holdsRight(viewer.rights, operatorGates[page]);
   const yesterday = daysFrom(dayIn(now, site.settings.timeZone), -1);
-  const [books, differing, draws, warnings] = await Promise.all([
+  const [books, differing, draws, contacts, warnings] = await Promise.all([
     mayOpen('cashier') ? countAlarms(ctx) : 0,
     mayOpen('reconciliation') ? countDiffering(ctx, yesterday) : 0,
     mayOpen('draws') ? countTroubledDraws(ctx) : { late: 0, beacon: 0, full: 0 },
+    mayOpen('content') ? countLostContacts(ctx) : 0,
     holdsRight(viewer.rights, 'system.run') ? services.warnings() : {},
   ]);
-  const many = (id: 'books' | 'differing' | 'lateDraws' | 'missingBeacon' | 'fullDraws', count: number, to: string) =>
+  const many = (id: CountedAlarm, count: number, to: string) =>
     count > 0 ? [{ id, to, count, text: formatNumber(count, language) }] : [];
   return [
     ...many('books', books, operatorPagePaths.cashier),
@@ -106,6 +110,7 @@ async function readAlarms(ctx: SignedInContext) {
     ...many('lateDraws', draws.late, operatorPagePaths.draws),
     ...many('missingBeacon', draws.beacon, operatorPagePaths.draws),
     ...many('fullDraws', draws.full, operatorPagePaths.draws),
+    ...many('lostContacts', contacts, paths.operatorContent('services')),
     ...Object.entries(warnings).map(([id, text]) => ({ id: id as keyof typeof warnings, to: null, count: 1, text })),
   ];
 }

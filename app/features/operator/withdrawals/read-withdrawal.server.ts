@@ -1,5 +1,6 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { getQueuedWithdrawal } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { queueStates, type WithdrawalState } from '~/domain/cashier/withdrawals/withdrawal-states';
 import { holdsRight } from '~/domain/shared/rights';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
@@ -37,6 +38,8 @@ export async function readWithdrawal(ctx: SignedInContext) {
     : actsOpenIn(state, viewer.rights).filter(
         (act) => !(act === 'approve' && isSecondWanted) && !(locked && sendsMoney(act)),
       );
+  const { isNumberLost } = withdrawal;
+  const isWaiting = (queueStates as readonly WithdrawalState[]).includes(state);
   const isDisputed = state === 'disputed' || state === 'partly_received';
   return {
     requestKey: newFormKey(ctx),
@@ -46,7 +49,8 @@ export async function readWithdrawal(ctx: SignedInContext) {
     state,
     acts,
     isOwn,
-    mayReveal: !isOwn && holdsRight(viewer.rights, withdrawalGates.reveal),
+    mayReveal: !isOwn && !isNumberLost && holdsRight(viewer.rights, withdrawalGates.reveal),
+    isNumberLost: isNumberLost && isWaiting,
     isSecondWanted,
     locked,
     owner: { name: account, role, to: paths.operatorAccount(accountId) },

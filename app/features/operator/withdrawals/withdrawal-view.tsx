@@ -29,6 +29,7 @@ export function WithdrawalView({ page, reply }: WithdrawalViewProps) {
       {page.locked ? <LockedAccount locked={page.locked} /> : null}
       <div className="console-account">
         <div className="grid min-w-0 content-start gap-4">
+          {page.isNumberLost ? <Notice kind="warning">{t('numberLost')}</Notice> : null}
           {page.proof ? <Proof src={page.proof} claim={page.claim} /> : null}
           <Facts page={page} reply={reply} />
           {page.figures ? <FiguresPanels figures={page.figures} /> : null}

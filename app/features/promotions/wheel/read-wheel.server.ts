@@ -60,9 +60,11 @@ export async function readWheel(ctx: SignedInContext, code: string, terms: Terms
         id: spin.id,
         at: formatDateTime(spin.spunAt, language, site.settings.timeZone),
         reward: await rewardOf(spin),
-        verify: paths.promotionVerify(code, {
-          ...{ seed: spin.serverSeed, client: spin.clientSeed, nonce: spin.id, version: spin.termsVersion },
-        }),
+        verify:
+          spin.serverSeed &&
+          paths.promotionVerify(code, {
+            ...{ seed: spin.serverSeed, client: spin.clientSeed, nonce: spin.id, version: spin.termsVersion },
+          }),
       })),
     ),
   };

@@ -35,9 +35,11 @@ export function WheelView({ wheel, requestKey, reply }: WheelViewProps) {
               <li key={id} className="flex flex-wrap gap-x-3">
                 <span>{at}</span>
                 <span className="font-semibold">{reward}</span>
-                <Link to={verify} className="link">
-                  {t('wheel.verify')}
-                </Link>
+                {verify ? (
+                  <Link to={verify} className="link">
+                    {t('wheel.verify')}
+                  </Link>
+                ) : null}
               </li>
             ))}
           </ul>
