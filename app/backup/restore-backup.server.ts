@@ -20,7 +20,7 @@ const indexMemory = '256MB';
 
 type RestoreOptions = BackupFile & {
   ownerUrl: string;
-  /** Of the keys that the site will have; a trial, which nobody starts a site on, needs none. */
+  /** Of the keys that the site will have. A trial, which nobody starts a site on, needs none; nor does who gives up what they do not open. */
   keyIds?: readonly string[];
 };
 export type Restored = { at: string; tables: number; rows: number };
@@ -78,12 +78,12 @@ function refuseOtherKeys({ keyIds = [] }: Head, given: readonly string[]): void 
   const missing = keyIds.filter((id) => !given.includes(id));
   if (missing.length === 0) return;
   throw new BackupRefusal(
-    `the backup was made under another DATA_KEY (${missing.join(', ')}; given: ${given.join(', ')}). Without it nobody can read ${unreadable}; nothing was restored. Set that key as DATA_KEY, or as DATA_KEY_PREVIOUS beside a new one`,
+    `the backup was made under another DATA_KEY (${missing.join(', ')}; given: ${given.join(', ')}). Without it nobody can read ${unreadable}; nothing was restored. Set that key as DATA_KEY, or as DATA_KEY_PREVIOUS beside a new one. Where it is lost for good: --without-secrets`,
   );
 }
 
 /** What is encrypted or hashed by the site's keys, in words. */
-const unreadable = [
+export const unreadable = [
   'the numbers of payout accounts',
   'where customer service is reached',
   'the seeds of games and draws under way',

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { advisoryLocks } from '~/db/advisory-locks';
+import type { Db } from '~/db/client.server';
+import { sqlArray } from '~/db/sql-values.server';
 import { StartRefusal } from '~/db/start-refusal';
 import { createTextCipher, type EncryptionKeys, keyIdOf, type TextCipher } from '~/domain/shared/text-cipher.server';
 import { encryptedColumns, encryptedText, encryptionPurposes } from './encrypted-columns';
@@ -35,6 +38,46 @@ export function openDataKeys(ownerUrl: string, given: GivenSecrets): Promise<Dat
       await client.query('insert into sealed_secrets (name, sealed) values ($1, $2)', [name, cipher.encrypt(secret)]);
     await client.query('commit');
     return keys;
+  });
+}
+
+type RenewedKeys = DataKeys & {
+  /** Of the keys that texts are still opened by; without any all of them are lost. */
+  keyIds: string[];
+  /** Nothing matches any more what was hashed before. */
+  areHashesLost: boolean;
+  /** Until this is called a start under the given keys is refused. */
+  save(db: Db): Promise<void>;
+};
+
+/** For a database that the given keys do not open, where nobody has the others: those that do not open are replaced. */
+export function renewDataKeys(ownerUrl: string, given: GivenSecrets): Promise<RenewedKeys> {
+  return withClient(ownerUrl, async (client) => {
+    const cipher = secretsCipher(given);
+    const { rows } = await client.query<{ name: SecretName; sealed: string }>(
+      'select name, sealed from sealed_secrets',
+    );
+    const opened = new Map(rows.map(({ name, sealed }) => [name, cipher.decrypt(sealed)]));
+    const known = opened.get('hash secret') ?? null;
+    const formerSecret = known === null ? undefined : (opened.get('former secret') ?? undefined);
+    const hashSecret = known ?? randomBytes(48).toString('base64url');
+    const { dataKey, dataKeyPrevious } = given;
+    const stale = [...opened].filter(([, text]) => known === null || text === null).map(([name]) => name);
+    const missing: [SecretName, string][] = [
+      ['check', checkText],
+      ['hash secret', hashSecret],
+    ];
+    return {
+      encryption: encryptionKeys(given, formerSecret),
+      hashSecret,
+      keyIds: known === null ? [] : [dataKey, dataKeyPrevious].flatMap((key) => (key ? [keyIdOf(key)] : [])),
+      areHashesLost: known === null,
+      async save(db) {
+        await db.execute(sql`delete from sealed_secrets where name = any (${sqlArray(stale, 'text')})`);
+        for (const [name, secret] of known === null ? missing : [])
+          await db.execute(sql`insert into sealed_secrets (name, sealed) values (${name}, ${cipher.encrypt(secret)})`);
+      },
+    };
   });
 }
 

@@ -167,7 +167,7 @@ test('a backup names the keys of what is encrypted in it, and under another one 
   const refused = restoreBackup({ ownerUrl: url, keyIds: other, ...file('keyed') });
   await expect(refused).rejects.toThrow(
     new RegExp(
-      `another DATA_KEY \\(${keyIds[0]}; given: ${other[0]}\\).*payout accounts.*customer service.*seeds.*authenticators`,
+      `another DATA_KEY \\(${keyIds[0]}; given: ${other[0]}\\).*payout accounts.*customer service.*seeds.*authenticators.*--without-secrets`,
     ),
   );
   const { rows } = await asOwner({ url }, (client) => client.query("select to_regclass('public.accounts') as name"));
