@@ -5,8 +5,8 @@ type Route = { id: string; parentId?: string | undefined; path?: string | undefi
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Remix weighs each of its routes again for every request, twice, and puts them all out again for every page. Here each first
- * segment of an address has a handler of its own, which knows only the routes that such an address can lead to.
+ * Remix weighs each of its routes again for every request, twice, and puts them all out again for every page. Here the first
+ * two segments of an address have a handler of their own, which knows only the routes that such an address can lead to.
  */
 export function handlerByArea(build: ServerBuild, mode: string): Handler {
   const areas = areasOf(Object.values(build.routes) as Route[]);
@@ -22,30 +22,51 @@ export function handlerByArea(build: ServerBuild, mode: string): Handler {
   };
 }
 
-/** What begins with no word of its own (home, the page of unknown addresses) is known everywhere, and alone in the area ''. */
+/**
+ * What begins with no word of its own (home, the page of unknown addresses) is known everywhere, and alone in the area ''.
+ * The area `a` knows all that begins with `a`, the area `a/b` of it only what can go on with `b`.
+ */
 export function areasOf(routes: Route[]): Map<string, Set<string>> {
   const byId = new Map(routes.map((route) => [route.id, route]));
-  const everywhere = new Set<string>();
-  const areas = new Map([['', everywhere]]);
   const lineOf = (route: Route | undefined): Route[] =>
     route ? [...lineOf(byId.get(route.parentId ?? '')), route] : [];
   const lines = routes.map((route) => {
     const line = lineOf(route);
-    const [first = ''] = line.flatMap(({ path }) => (path ?? '').split('/').filter(Boolean));
-    return { line, area: /^[\w.-]+$/.test(first) ? first.toLowerCase() : '' };
+    const [first, second] = line.flatMap(({ path }) => (path ?? '').split('/').filter(Boolean)).map(wordOf);
+    return { ids: line.map(({ id }) => id), first: first ?? '', second: (first && second) || '' };
   });
-  for (const { area } of lines) if (!areas.has(area)) areas.set(area, new Set());
-  for (const { line, area } of lines) {
-    const known = area === '' ? areas.values() : [areas.get(area)!];
-    for (const area of known) for (const { id } of line) area.add(id);
+  const areas = new Map([['', new Set<string>()]]);
+  for (const { first, second } of lines) {
+    areas.set(first, new Set());
+    areas.set(areaNamed(first, second), new Set());
+  }
+  for (const [area, known] of areas) {
+    const [first = '', second = ''] = area.split('/');
+    for (const line of lines) {
+      const isBelow = line.first === first && (line.second === second || line.second === '' || second === '');
+      if (line.first === '' || isBelow) for (const id of line.ids) known.add(id);
+    }
   }
   return areas;
 }
 
-function areaOf(pathname: string, areas: Map<string, Set<string>>): string {
-  const [first = ''] = pathname.slice(1).split('/', 1);
-  const area = decoded(first.replace(/\.data$/, '')).toLowerCase();
-  return areas.has(area) ? area : '';
+/** A segment that is always the same word, whatever its case; '' for all others. */
+function wordOf(segment: string): string {
+  return /^[\w.-]+$/.test(segment) ? segment.toLowerCase() : '';
+}
+
+function areaNamed(first: string, second: string): string {
+  return second === '' ? first : `${first}/${second}`;
+}
+
+export function areaOf(pathname: string, areas: Map<string, unknown>): string {
+  const [first = '', second = ''] = pathname
+    .slice(1)
+    .split('/', 2)
+    .map((segment) => decoded(segment.replace(/\.data$/, '')).toLowerCase());
+  const both = areaNamed(first, second);
+  if (areas.has(both)) return both;
+  return areas.has(first) ? first : '';
 }
 
 function decoded(segment: string): string {
