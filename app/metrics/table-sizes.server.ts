@@ -2,13 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '~/db/client.server';
 import { namedSql } from '~/db/named-query.server';
 
-export type TableSize = { name: string; bytes: number; share: number };
+type TableSize = { name: string; bytes: number; share: number };
+type TableSizes = { bytes: number; tables: TableSize[] };
+
+/** To measure them the database looks at every file of every table: once for all that ask within this time. */
+const cacheMs = 60_000;
+
+export function openTableSizes(db: Db, most: number): () => Promise<TableSizes> {
+  let last: { at: number; sizes: Promise<TableSizes> } | null = null;
+  return () => {
+    if (last && performance.now() - last.at <= cacheMs) return last.sizes;
+    const reading = { at: performance.now(), sizes: readTableSizes({ db }, most) };
+    reading.sizes.catch(() => {
+      if (last === reading) last = null;
+    });
+    last = reading;
+    return reading.sizes;
+  };
+}
 
 /** The largest tables with their indexes, parts of a table together, and what all of the database takes. */
-export async function readTableSizes(
-  { db }: { db: Db },
-  most: number,
-): Promise<{ bytes: number; tables: TableSize[] }> {
+async function readTableSizes({ db }: { db: Db }, most: number): Promise<TableSizes> {
   const rows = await namedSql<{ name: string; bytes: string; all: string }>(
     db,
     'table_sizes',

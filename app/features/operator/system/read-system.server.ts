@@ -10,7 +10,6 @@ import { listTaskRequests } from '~/domain/site/task-requests.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
 
-const shownTables = 12;
 const megabyte = 1_048_576;
 const graceSeconds = 600;
 /** A node shows life each ten seconds. */
@@ -26,7 +25,7 @@ export async function readSystem(ctx: SignedInContext) {
     await Promise.all([
       services.facts(),
       services.warnings(),
-      services.tableSizes(shownTables),
+      services.tableSizes(),
       findLastLink(ctx),
       listTaskRequests(ctx),
       services.hasBackups ? findLastRestoreTrial(ctx) : null,
