@@ -100,8 +100,17 @@ export function formatClock(at: Date, language: Language, timeZone: string): str
   return dateFormat(language, timeZone, options).format(at);
 }
 
-/** "GMT+৬": how far a zone is from Greenwich at that moment. */
+const quarterHourMs = 900_000;
+let lastOffset = { key: '', text: '' };
+
+/** "GMT+৬": how far a zone is from Greenwich at that moment. Clocks are changed at a quarter of an hour. */
 export function formatOffset(at: Date, language: Language, timeZone: string): string {
+  const key = `${language} ${timeZone} ${Math.floor(at.getTime() / quarterHourMs)}`;
+  if (lastOffset.key !== key) lastOffset = { key, text: offsetText(at, language, timeZone) };
+  return lastOffset.text;
+}
+
+function offsetText(at: Date, language: Language, timeZone: string): string {
   const parts = dateFormat('en', timeZone, { timeZoneName: 'shortOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return offset ? formatDigits(offset, language) : timeZone;

@@ -57,9 +57,18 @@ export function startOfDay(text: string, timeZone: string): Date {
   return new Date(until);
 }
 
-/** The day an instant falls on in the zone. */
+const quarterHourMs = 900_000;
+/** Since then the clocks of all zones differ by whole quarters of an hour. */
+const wholeQuartersSince = Date.UTC(1973, 0, 1);
+let last = { timeZone: '', quarter: Number.NaN, day: '' };
+
+/** The day an instant falls on in the zone. Most who ask mean the same quarter of an hour, which no day begins within. */
 export function dayIn(at: Date, timeZone: string): string {
-  return dayFormat(timeZone).format(at);
+  const quarter = Math.floor(at.getTime() / quarterHourMs);
+  if (last.quarter === quarter && last.timeZone === timeZone) return last.day;
+  const day = dayFormat(timeZone).format(at);
+  if (at.getTime() >= wholeQuartersSince) last = { timeZone, quarter, day };
+  return day;
 }
 
 /** What a clock on the wall of the zone shows: `2026-03-15T18:30`. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '~/domain/shared/language';
+import { madeOnce } from '~/domain/shared/made-once';
 import type { Settings } from '~/domain/site/settings';
 import { formatDigits } from '~/i18n/format';
 
@@ -24,6 +25,17 @@ function dayName(day: number, language: Language): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday + (day - 1) * 86_400_000);
 }
 
+const clockFormat = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Whether somebody answers at this moment; days and hours are the site's. */
@@ -32,14 +44,11 @@ export function isWithinHours(
   at: Date,
   timeZone: string,
 ): boolean {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    clockFormat(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const day = weekdays.indexOf(parts.weekday ?? '') + 1;
   const time = `${parts.hour}:${parts.minute}`;
   const after = (to: number) => (to - fromDay + 7) % 7;

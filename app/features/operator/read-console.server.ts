@@ -1,4 +1,5 @@
 import { bundledLanguages } from '~/domain/shared/language';
+import { madeOnce } from '~/domain/shared/made-once';
 import { holdsRight } from '~/domain/shared/rights';
 import { operatorGates, operatorPagePaths, pagesOpenTo } from '~/http/links/operator-gates';
 import { artPaths, paths } from '~/http/links/paths';
@@ -30,6 +31,4 @@ export function readConsole(ctx: RequestContext) {
   return { frame, languages, language, theme: theme ?? ('system' as const) };
 }
 
-function nativeName(code: string): string {
-  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-}
+const nativeName = madeOnce((code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code);

@@ -1,7 +1,21 @@
 import { encode } from 'uqr';
 
+type QrCode = { path: string; size: number };
+
+const kept = new Map<string, QrCode>();
+const keptAtMost = 500;
+
+/** The same, drawn once for a text that is asked for again and again. Not for secrets: it is kept in memory. */
+export function keptQrCode(text: string): QrCode {
+  const code = kept.get(text) ?? qrCode(text);
+  kept.delete(text);
+  kept.set(text, code);
+  if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!);
+  return code;
+}
+
 /** A QR code as one short path: each run of dark modules is a stroke one module high. The quiet zone is part of the size. */
-export function qrCode(text: string): { path: string; size: number } {
+export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'L', border: 4 });
   return { path: data.map(rowPath).join(''), size };
 }
