@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { sqlArray } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 import type { GameType } from './game-types';
@@ -72,7 +73,7 @@ export async function readGameStandings(
   const rows = await ctx.db
     .select({ nodeId, nameBn, nameEn, isEnabled, isHot })
     .from(games)
-    .where(inArray(nodeId, [...nodeIds]));
+    .where(sql`${nodeId} = any(${sqlArray(nodeIds, 'bigint')})`);
   return rows.map(({ nameBn: bn, nameEn: en, ...row }) => ({ ...row, names: { bn, en } }));
 }
 

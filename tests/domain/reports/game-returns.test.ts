@@ -41,13 +41,13 @@ test('bets count in the month they were placed in, once they are two days old, e
   await bet('2026-03-08T12:00', 7, 0, 'lost');
   expect(await countGameReturns(on(ctx, '2026-03-09T00:00'))).toBe(3);
   expect(await countGameReturns(on(ctx, '2026-03-09T00:00'))).toBe(0);
-  expect(await readGameReturns(ctx, '2026-02-01')).toMatchObject([
+  expect((await readGameReturns(ctx, '2026-02-01')).games).toMatchObject([
     { nodeId, bets: 3, stakeMinor: taka(160), payoutMinor: taka(70), stated: 0.96, band: { share: 70 / 160 } },
   ]);
-  expect(await readGameReturns(ctx, '2026-03-01')).toMatchObject([{ bets: 2, stakeMinor: taka(60) }]);
+  expect((await readGameReturns(ctx, '2026-03-01')).games).toMatchObject([{ bets: 2, stakeMinor: taka(60) }]);
   const late = on(ctx, '2026-03-10T12:00');
   await Promise.all([countGameReturns(late), countGameReturns(late)]);
-  expect(await readGameReturns(ctx, '2026-03-01')).toMatchObject([{ bets: 3, stakeMinor: taka(67) }]);
+  expect((await readGameReturns(ctx, '2026-03-01')).games).toMatchObject([{ bets: 3, stakeMinor: taka(67) }]);
 });
 
 test('what was given back, and what is open for long, is left out', async () => {
@@ -56,5 +56,5 @@ test('what was given back, and what is open for long, is left out', async () => 
   await bet('2026-03-01T12:00', 100, 0, 'void');
   await bet('2026-03-01T12:00', 100, 0, 'open');
   expect(await countGameReturns(on(ctx, '2026-03-09T00:00'))).toBe(3);
-  expect(await readGameReturns(ctx, '2026-03-01')).toEqual([]);
+  expect(await readGameReturns(ctx, '2026-03-01')).toEqual({ games: [], count: 0 });
 });

@@ -14,8 +14,10 @@ export async function readReturnsReport(ctx: SignedInContext): Promise<ReportTab
   const { language, t, url } = ctx;
   const months = returnMonths.find((one) => String(one) === url.searchParams.get('months')) ?? 3;
   const today = dayIn(ctx.now, ctx.site.settings.timeZone);
-  const games = await readGameReturns(ctx, monthsAfter(firstOfMonth(today), 1 - months));
-  if (url.searchParams.get('format') === 'csv') return returnsFile(ctx, games);
+  const isFile = url.searchParams.get('format') === 'csv';
+  const since = monthsAfter(firstOfMonth(today), 1 - months);
+  const { games, count } = await readGameReturns(ctx, since, isFile ? null : shownAtMost);
+  if (isFile) return returnsFile(ctx, games);
   const { vendors } = await ctx.services.lobby();
   const percent = percentIn(language);
   return {
@@ -26,7 +28,7 @@ export async function readReturnsReport(ctx: SignedInContext): Promise<ReportTab
     })),
     file: paths.operatorReport('rtp', { months, format: 'csv' }),
     columns: columns.map((key) => ({ key, isMain: key === 'measured' })),
-    rows: games.slice(0, shownAtMost).map((game) => ({
+    rows: games.map((game) => ({
       key: String(game.nodeId),
       name: `${game.names[language]} · ${vendors[game.vendorCode]?.names[language] ?? game.vendorCode}`,
       cells: {
@@ -41,7 +43,7 @@ export async function readReturnsReport(ctx: SignedInContext): Promise<ReportTab
       share: null,
     })),
     ...{ share: null, total: null, points: null, countedAt: null },
-    more: Math.max(0, games.length - shownAtMost),
+    more: count - games.length,
   };
 }
 
