@@ -3,7 +3,7 @@ import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate } from '~/domain/agency/rates/rates.server';
 import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
 import { shownZone } from '~/features/common/shown-zone.server';
-import { keptQrCode } from '~/http/files/qr-code.server';
+import { cachedQrCode } from '~/http/files/qr-code.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -23,7 +23,7 @@ export async function readRegister(ctx: SignedInContext) {
   return {
     ownRate: formatDigits(percentOf(ownPpm), language),
     /** The agent's own code, which neither ends nor gives a rate. */
-    own: code ? { code, address: addressOf(ctx, code), qr: keptQrCode(addressOf(ctx, code)) } : null,
+    own: code ? { code, address: addressOf(ctx, code), qr: cachedQrCode(addressOf(ctx, code)) } : null,
     links: links.links.map((link) => showLink(ctx, link, link.code === newCode)),
     newest: after === null ? null : paths.agentPage('registerCenter'),
     older: links.next === null ? null : paths.agentPage('registerCenter', { after: links.next }),
@@ -44,7 +44,7 @@ function showLink(ctx: SignedInContext, link: RegistrationLink & { isOpen: boole
     id: link.id,
     code: link.code,
     address,
-    qr: keptQrCode(address),
+    qr: cachedQrCode(address),
     isMadeNow,
     isOpen: link.isOpen,
     state: link.isOpen ? 'open' : link.closedAt ? 'closed' : isUsedUp ? 'used' : isExpired ? 'expired' : 'closed',

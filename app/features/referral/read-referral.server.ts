@@ -4,7 +4,7 @@ import { maskedName } from '~/domain/play/winner';
 import { findInviteOffer } from '~/domain/promotions/inviting/note-invited.server';
 import { type FriendSteps, readFriendSteps } from '~/domain/promotions/inviting/read-steps.server';
 import { showTerms } from '~/features/common/show-terms.server';
-import { keptQrCode } from '~/http/files/qr-code.server';
+import { cachedQrCode } from '~/http/files/qr-code.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -59,5 +59,5 @@ export type ShownSteps = NonNullable<ReturnType<typeof showSteps>>;
 
 function ownOf(ctx: SignedInContext, code: string) {
   const address = `${mainOrigin(ctx)}${paths.register()}?referralCode=${encodeURIComponent(code)}`;
-  return { code, address, qr: keptQrCode(address) };
+  return { code, address, qr: cachedQrCode(address) };
 }

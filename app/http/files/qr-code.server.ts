@@ -2,15 +2,15 @@ import { encode } from 'uqr';
 
 type QrCode = { path: string; size: number };
 
-const kept = new Map<string, QrCode>();
-const keptAtMost = 500;
+const cached = new Map<string, QrCode>();
+const cachedAtMost = 500;
 
-/** The same, drawn once for a text that is asked for again and again. Not for secrets: it is kept in memory. */
-export function keptQrCode(text: string): QrCode {
-  const code = kept.get(text) ?? qrCode(text);
-  kept.delete(text);
-  kept.set(text, code);
-  if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!);
+/** The same, drawn once for a text that is asked for again and again. Not for secrets: it stays in memory. */
+export function cachedQrCode(text: string): QrCode {
+  const code = cached.get(text) ?? qrCode(text);
+  cached.delete(text);
+  cached.set(text, code);
+  if (cached.size > cachedAtMost) cached.delete(cached.keys().next().value!);
   return code;
 }
 
