@@ -29,7 +29,7 @@ import { type Environment, parseSiteEnvironment } from './environment.server';
 import { flushLog, type Logger, openLog } from './log.server';
 import { openFacts } from './metrics/facts.server';
 import { openSiteMetrics, type SiteMetrics } from './metrics/site-metrics.server';
-import { readTableSizes } from './metrics/table-sizes.server';
+import { openTableSizes } from './metrics/table-sizes.server';
 import { openWarnings } from './metrics/warnings.server';
 import { demoSignIns } from './seed/accounts/demo-accounts';
 import { helpArticlesFor } from './seed/content/help';
@@ -111,7 +111,8 @@ async function createAppServices(environment: Environment) {
     /** What the database knows of timed work; null where it did not answer in time. */
     facts: readFacts,
     ...timedWork,
-    tableSizes: (most: number) => readTableSizes({ db }, most),
+    /** The largest tables. */
+    tableSizes: openTableSizes(db, 12),
     version: watch.version,
     onChange: watch.onChange,
     cached: watch.cached,
