@@ -1,0 +1,21 @@
+/** What operators do to many rows, and what they propose. */
+export const operatorsRefusals = [
+  'bulk.nothing_chosen',
+  'bulk.most_rows',
+  'bulk.changed',
+  'bulk.undone',
+  'bulk.not_undoable',
+  'bulk.not_found',
+  'bulk.ended',
+  'bulk.unexpected',
+  'bulk.operator_account',
+  'proposals.needed',
+  'proposals.not_found',
+  'proposals.open',
+  'proposals.second_person',
+  'proposals.proposer_only',
+  'proposals.decided',
+  'proposals.stale',
+  'proposals.expired',
+  'proposals.reason_required',
+] as const satisfies readonly `${'bulk' | 'proposals'}.${string}`[];
