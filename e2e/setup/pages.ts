@@ -1,4 +1,4 @@
-import { consent } from './matrix';
+import { consent } from './matrix/resources';
 
 /** Every screen a visitor can stand on. */
 export const publicPages = [

@@ -1,0 +1,33 @@
+import { members, type Rows } from './rows';
+
+/** The member centre; an id is another account's, or nobody's. */
+export const memberRows: Rows = {
+  '/member': members(302, 405),
+  '/member/personalHistoryCopy': members(200, 405),
+  '/member/personalHistoryCopy/:betId': { at: '/member/personalHistoryCopy/1', ...members(404, 405) },
+  '/member/transactionHistory': members(200, 405),
+  '/member/rewardCenter': members(200, 400),
+  '/member/bonusDetails': members(200, 405),
+  '/member/bonusDetails/:id': { at: '/member/bonusDetails/987654', ...members(404, 400) },
+  '/member/missionLeaderboard': members(200, 400),
+  '/member/vip': members(200, 405),
+  '/member/referral': members(200, 405),
+  '/member/limits': members(200, 400),
+  '/member/limits/pause': members(200, 422),
+  '/member/limits/exclude': members(200, 422),
+  '/member/limits/return': members(200, 422),
+  '/member/personalProfit': members(200, 405),
+  '/member/account': members(200, 405),
+  '/member/securityCenter': members(200, 422),
+  '/member/transferFund': members(200, 422),
+  '/member/transferUpline': members(200, 422),
+  '/member/depositv2': members(200, 422),
+  '/member/withdraw': members(200, 422),
+  '/member/withdraw/accounts': members(200, 422),
+  '/member/withdraw/:id': { at: '/member/withdraw/1', ...members(404, 404) },
+  '/member/depositv2/:id': { at: '/member/depositv2/1', ...members(404, 404) },
+  '/member/messageV2': members(200, 422),
+  '/member/messageV2/new': members(200, 422),
+  '/member/messageV2/c/:id': { at: '/member/messageV2/c/987654', ...members(404, 422) },
+  '/member/securityCenter/bind/:provider': { at: '/member/securityCenter/bind/zalo', ...members(200, 422) },
+};
