@@ -13,6 +13,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
 import { defaultCurrency, siteCurrency } from './domain/shared/currency';
+import { defaultLanguage } from './domain/shared/language';
 import { isStatusNotice } from './domain/site/status/status-notice';
 import { ErrorPage } from './features/errors/error-page';
 import { isLostConnection } from './features/errors/is-lost-connection';
@@ -61,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (line) headers.append('Set-Cookie', line);
   return data(
     {
-      locale: ctx.language,
+      locale: ctx.wordsLanguage,
       chosenLanguage: ctx.chosenLanguage,
       theme: ctx.theme,
       wordsVersion,
@@ -136,7 +137,7 @@ export default function App() {
   const { t } = useTranslation('common');
   // Told once; it stays for its time.
   const toast = useLatest(page?.toast ?? null);
-  useChangeLanguage(page?.locale ?? 'bn');
+  useChangeLanguage(page?.locale ?? defaultLanguage);
   useAnswerInView();
   useOwnValidity({
     missing: t('validity.missing'),

@@ -17,7 +17,7 @@ import { openDrain } from './http/drain';
 import { decideHeaders, fileHeaders } from './http/headers';
 import { openLiveStreams } from './http/live-stream';
 import { createPipeline } from './http/pipeline';
-import { isAuthority, readRequestInfo } from './http/request-info';
+import { isAuthority, type RequestInfo, readRequestInfo } from './http/request-info';
 import { addressesOf, handlerByArea } from './http/route-areas';
 import { compileTrust } from './http/trust-proxy';
 import { createVendorFastPath } from './http/vendor-api';
@@ -123,6 +123,8 @@ type FrontParts = Omit<WebParts, 'handle'> & {
   port: () => number;
 };
 
+type Cached = Parameters<typeof sendCached>[2];
+
 /** What can be answered out of memory never reaches Express. */
 function createSiteHandler({
   askRemix,
@@ -176,6 +178,13 @@ function createSiteHandler({
   });
   void assets.compress();
 
+  function giveCached(request: IncomingMessage, response: ServerResponse, cached: Cached, info: RequestInfo): void {
+    renders.noteAnswer(info);
+    const status = sendCached(request, response, cached, info);
+    metrics.observeCached(request.method ?? '', status, performance.now() - info.startedAt);
+    if (status >= 500 || isSampled()) logShort(services, request, status, 'answered from memory', oneIn);
+  }
+
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const info = readRequestInfo(request, trust, services);
     if (request.method !== 'GET' && request.method !== 'HEAD') pages.meetForm(request, response);
@@ -185,12 +194,7 @@ function createSiteHandler({
     if (isOpen && vendors.take(request, response, info)) return;
     const mayHavePage = isOpen && services.judge(info).status === 0;
     const found = (isOpen ? files.find(request, info) : null) ?? (mayHavePage ? pages.find(request, info) : null);
-    const give = (cached: Parameters<typeof sendCached>[2]) => {
-      renders.noteAnswer(info);
-      const status = sendCached(request, response, cached, info);
-      metrics.observeCached(request.method ?? '', status, performance.now() - info.startedAt);
-      if (status >= 500 || isSampled()) logShort(services, request, status, 'answered from memory', oneIn);
-    };
+    const give = (cached: Cached) => giveCached(request, response, cached, info);
     if (found === null) app(request, response);
     else if (typeof found !== 'function') give(found);
     else

@@ -13,6 +13,11 @@ export function sqlTime(at: Date | null): SQL {
   return sql`${at?.toISOString() ?? null}::timestamptz`;
 }
 
+/** The columns of both languages as one object: `sqlWords('g.name')` is of `g.name_bn` and `g.name_en`. Never what a user typed. */
+export function sqlWords(column: string): SQL {
+  return sql.raw(`jsonb_build_object('bn', ${column}_bn, 'en', ${column}_en)`);
+}
+
 /** Constants of the code as a list within the text of a statement: `in (${quotedList(states)})`. Never what a user typed. */
 export function quotedList(values: readonly (string | number)[]): SQL {
   return sql.raw(values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', '));

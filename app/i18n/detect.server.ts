@@ -1,7 +1,7 @@
-import { isBundledLanguage, type Language } from '~/domain/shared/language';
+import { type BundledLanguage, isBundledLanguage } from '~/domain/shared/language';
 
 /** What the visitor chose (any language of the selector) and the bundle that serves it. */
-export type LanguageChoice = { chosen: string; language: Language };
+export type LanguageChoice = { chosen: string; language: BundledLanguage };
 
 type Known = {
   cookie: string | undefined;
@@ -9,7 +9,7 @@ type Known = {
   selectable: readonly string[];
   detects: boolean;
   /** Of who has chosen none. */
-  fallback: Language;
+  fallback: BundledLanguage;
 };
 
 /** The address first, then the cookie, the account, and the browser's wish where the site heeds it. Unknown ones are passed over. */
@@ -31,7 +31,7 @@ export function isOffered(code: string, selectable: readonly string[]): boolean 
 }
 
 /** The first of ours that the browser would read, the dearest before the others: "fr, en;q=0.5" is English. */
-function wishedLanguage(header: string): Language | undefined {
+function wishedLanguage(header: string): BundledLanguage | undefined {
   return header
     .split(',')
     .map((wish) => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Language } from '~/domain/shared/language';
+import type { BundledLanguage } from '~/domain/shared/language';
 
 /** A text cut at its places: `['Page ', 'page', '']`, texts and names in turn; null: only the library can fill it. */
 type Template = readonly string[] | null;
@@ -17,7 +17,7 @@ const optionNames = new Set(
  * Fills in texts whose places are plain names, as the library would; null for all others. The texts come from the library
  * once for each form that a number asks for.
  */
-export function fillable(translate: TFunction, language: Language): Fill {
+export function fillable(translate: TFunction, language: BundledLanguage): Fill {
   const templates = new Map<string, Template>();
   const numbers = new Intl.PluralRules(language);
 

@@ -6,21 +6,46 @@ import { formatMinor, minorOf } from '~/domain/shared/money';
 export { latinDigits } from '~/domain/shared/digits';
 export type { Language } from '~/domain/shared/language';
 
-const locales = { bn: 'bn-BD', en: 'en-GB' } as const satisfies Record<Language, string>;
+type Writing = {
+  locale: string;
+  /** The code point of its nought, where figures are not 0 to 9. */
+  nought: number | null;
+  /** Where commas stand. */
+  groups: RegExp;
+  isSymbolLast: boolean;
+  justNow: string;
+};
+
+/** How each language writes figures, money and times. */
+const writings: Record<Language, Writing> = {
+  bn: {
+    locale: 'bn-BD',
+    nought: 0x09e6,
+    // Thousands, then lakhs and crores.
+    groups: /\B(?=(?:\d\d)+\d$)/g,
+    isSymbolLast: true,
+    justNow: 'এইমাত্র',
+  },
+  en: { locale: 'en-GB', nought: null, groups: /\B(?=(?:\d{3})+$)/g, isSymbolLast: false, justNow: 'just now' },
+};
+
+export function localeOf(language: Language): string {
+  return writings[language].locale;
+}
 
 export type MoneyOptions = {
   /** `always`: gains carry a plus as well. Default: losses only. */
   sign?: 'always' | 'negative';
   /** Without the currency's sign, for columns whose heading names the currency. */
   isBare?: boolean;
-  /** Four say it exactly. */
-  decimals?: 0 | 2 | 4;
+  /** Four say it exactly; `needed`: two, but none of a whole amount. */
+  decimals?: 0 | 2 | 4 | 'needed';
 };
 
 /** Two decimals, rounded towards zero, lakh grouping and the currency's sign behind in Bengali; never -0.00. A string is an exact decimal, a bigint 1/10 000. */
 export function formatMoney(amount: bigint | string, language: Language, options: MoneyOptions = {}): string {
-  const decimals = options.decimals ?? 2;
-  const text = formatMinor(typeof amount === 'string' ? minorOf(amount) : amount, decimals);
+  const minor = typeof amount === 'string' ? minorOf(amount) : amount;
+  const text = formatMinor(minor, decimalsOf(minor, options.decimals));
   const isNegative = text.startsWith('-');
   const isZero = /^[0.]+$/.test(text);
   const sign = isNegative ? '−' : options.sign === 'always' && !isZero ? '+' : '';
@@ -28,8 +53,14 @@ export function formatMoney(amount: bigint | string, language: Language, options
   if (options.isBare) return sign + digits;
   const symbol = currencies[siteCurrency()];
   // Letters stand apart from figures.
-  const gap = /[a-z]/i.test(symbol.at(language === 'bn' ? 0 : -1) ?? '') ? '\u00a0' : '';
-  return language === 'bn' ? `${sign}${digits}${gap}${symbol}` : `${sign}${symbol}${gap}${digits}`;
+  const { isSymbolLast } = writings[language];
+  const gap = /[a-z]/i.test(symbol.at(isSymbolLast ? 0 : -1) ?? '') ? '\u00a0' : '';
+  return isSymbolLast ? `${sign}${digits}${gap}${symbol}` : `${sign}${symbol}${gap}${digits}`;
+}
+
+function decimalsOf(minor: bigint, wanted: MoneyOptions['decimals'] = 2): 0 | 2 | 4 {
+  if (wanted !== 'needed') return wanted;
+  return minor % 10_000n === 0n ? 0 : 2;
 }
 
 /** -1, 0 or 1 of what is shown: an amount that rounds to 0.00 is neither gain nor loss. */
@@ -45,7 +76,7 @@ export function shownSign(amount: bigint | string): -1 | 0 | 1 {
  */
 function grouped(decimal: string, language: Language): string {
   const [whole = '', ...fraction] = decimal.split('.');
-  const byComma = whole.replace(language === 'bn' ? /\B(?=(?:\d\d)+\d$)/g : /\B(?=(?:\d{3})+$)/g, ',');
+  const byComma = whole.replace(writings[language].groups, ',');
   return formatDigits([byComma, ...fraction].join('.'), language);
 }
 
@@ -61,7 +92,7 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   const key = `${language} ${JSON.stringify(options)}`;
   const known = numberFormats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locales[language], options);
+  const made = new Intl.NumberFormat(localeOf(language), options);
   numberFormats.set(key, made);
   return made;
 }
@@ -73,17 +104,24 @@ export function formatPercent(ratio: number, language: Language): string {
 
 /** Digits only, no grouping: codes, counters of a clock, years. */
 export function formatDigits(text: string | number, language: Language): string {
-  if (language !== 'bn') return String(text);
-  return String(text).replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+  const { nought } = writings[language];
+  if (nought === null) return String(text);
+  return String(text).replace(/[0-9]/g, (digit) => String.fromCharCode(nought + Number(digit)));
 }
 
 export function formatDate(at: Date, language: Language, timeZone: string): string {
   return dateFormat(language, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
 }
 
+/** Of a calendar day, `2026-03-15`. */
+export function formatDay(day: string, language: Language): string {
+  return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+}
+
 /** 1 is Monday. */
-export function formatWeekday(weekday: number, language: Language): string {
-  return dateFormat(language, 'UTC', { weekday: 'short' }).format(new Date(Date.UTC(2024, 0, weekday)));
+export function formatWeekday(weekday: number, language: Language, width: 'short' | 'long' = 'short'): string {
+  // The first of January 2024 is a Monday.
+  return dateFormat(language, 'UTC', { weekday: width }).format(new Date(Date.UTC(2024, 0, weekday)));
 }
 
 export function formatTime(at: Date, language: Language, timeZone: string): string {
@@ -120,16 +158,16 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The zone is always given: server and browser must agree on the day. */
 function dateFormat(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone} ${Object.keys(options).join()}`;
+  const key = `${language} ${timeZone} ${Object.entries(options).join()}`;
   const known = dateFormats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+  const made = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
   dateFormats.set(key, made);
   return made;
 }
 
 const relativeFormat = madeOnce(
-  (language: Language) => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }),
+  (language: Language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }),
 );
 
 const steps = [
@@ -139,12 +177,10 @@ const steps = [
   ['second', 1],
 ] as const;
 
-const rightNow = { bn: 'এইমাত্র', en: 'just now' } as const satisfies Record<Language, string>;
-
 /** "৫ মিনিট আগে", "in 2 days"; less than a minute ago "just now". */
 export function formatRelative(at: Date, now: Date, language: Language): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
-  if (seconds > -60 && seconds <= 0) return rightNow[language];
+  if (seconds > -60 && seconds <= 0) return writings[language].justNow;
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size)!;
   return relativeFormat(language).format(Math.trunc(seconds / size), unit);
 }
@@ -167,4 +203,15 @@ export function formatDuration(seconds: number, language: Language): string {
   const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'));
   const hours = Math.floor(whole / 3600);
   return formatDigits(hours > 0 ? [hours, ...parts].join(':') : parts.join(':'), language);
+}
+
+const countryNames = madeOnce((language: Language) => new Intl.DisplayNames([localeOf(language)], { type: 'region' }));
+
+/** The country of a code of two letters; a code that no country has is shown as it is. */
+export function countryName(code: string, language: Language): string {
+  try {
+    return countryNames(language).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

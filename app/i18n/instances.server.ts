@@ -1,17 +1,17 @@
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { bundledLanguages, type Language } from '~/domain/shared/language';
+import { type BundledLanguage, bundledLanguages } from '~/domain/shared/language';
 import { bundles } from './bundles.server';
 import { fillable } from './fillable';
 import { i18nOptions } from './options';
 
 /** One instance a language for the life of the process: making one per request would cost a quarter of it. */
 const instances = Object.fromEntries(bundledLanguages.map((language) => [language, makeInstance(language)])) as Record<
-  Language,
+  BundledLanguage,
   i18n
 >;
 
-function makeInstance(language: Language): i18n {
+function makeInstance(language: BundledLanguage): i18n {
   const instance = createInstance();
   instance.use(initReactI18next).init({
     ...i18nOptions,
@@ -35,13 +35,13 @@ function rememberWords(instance: i18n): void {
     const name = of.join('|');
     const known = translators.get(name);
     if (known) return known;
-    const remembering = remembered(make(...of), instance.language as Language);
+    const remembering = remembered(make(...of), instance.language as BundledLanguage);
     translators.set(name, remembering);
     return remembering;
   }) as typeof instance.getFixedT;
 }
 
-function remembered(translate: TFunction, language: Language): TFunction {
+function remembered(translate: TFunction, language: BundledLanguage): TFunction {
   const words = new Map<string, string>();
   const fill = fillable(translate, language);
   const look = (...asked: Parameters<TFunction>) => {
@@ -58,10 +58,10 @@ function remembered(translate: TFunction, language: Language): TFunction {
   return Object.assign(look, translate) as TFunction;
 }
 
-export function instanceFor(language: Language): i18n {
+export function instanceFor(language: BundledLanguage): i18n {
   return instances[language];
 }
 
-export function translatorFor(language: Language): TFunction {
+export function translatorFor(language: BundledLanguage): TFunction {
   return instances[language].getFixedT(language);
 }

@@ -2,7 +2,7 @@ import { readDevice } from '~/domain/identity/sessions/device';
 import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { DomainEvent, SecurityNote } from '~/domain/shared/events.server';
-import { bundledLanguages, type Language, type Words } from '~/domain/shared/language';
+import { inEachLanguage, type Language, type Words } from '~/domain/shared/language';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { formatDateTime } from './format';
 import { translatorFor } from './instances.server';
@@ -27,9 +27,8 @@ export async function writeSecurityLetter(ctx: Ctx, event: Told, securityCenter:
 
 /** What the owner of an account is written when something about its safety has changed, in both languages. */
 export function securityLetter(noted: Noted): { title: Words; content: Words } {
-  const written = bundledLanguages.map((language) => [language, write(noted, language)] as const);
-  const words = (part: 'title' | 'content') =>
-    Object.fromEntries(written.map(([language, letter]) => [language, letter[part]])) as Words;
+  const letters = inEachLanguage((language) => write(noted, language));
+  const words = (part: 'title' | 'content') => inEachLanguage((language) => letters[language][part]);
   return { title: words('title'), content: words('content') };
 }
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { defaultLanguage, isBundledLanguage, type Language } from '~/domain/shared/language';
+import { contentLanguageOf, type Language } from '~/domain/shared/language';
 
-/** The language that the page is shown in. */
+/** The language of the content and figures of the page. */
 export function useLanguage(): Language {
-  const { language } = useTranslation().i18n;
-  return isBundledLanguage(language) ? language : defaultLanguage;
+  return contentLanguageOf(useTranslation().i18n.language);
 }

@@ -1,4 +1,5 @@
 import type { ServerSettings } from '~/server-contract';
+import { bundledLanguages } from '../http/languages';
 
 /** What cookies say to a page that many may have: `plain` in one order and spelling, who is signed in, the language as given. */
 export type PlainCookies = {
@@ -87,6 +88,6 @@ function spell(found: Map<string, string>): string {
 export function isOffered(language: string, settings: ServerSettings): boolean {
   const code = language.toLowerCase();
   return (
-    code === 'bn' || code === 'en' || settings.selectorLanguages.some((offered) => offered.code.toLowerCase() === code)
+    bundledLanguages.includes(code) || settings.selectorLanguages.some((offered) => offered.code.toLowerCase() === code)
   );
 }

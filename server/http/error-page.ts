@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { bundledLanguages } from './languages';
 import { type RequestInfo, requestInfo } from './request-info';
 
 export type ErrorPageKind =
@@ -22,7 +23,6 @@ export type ErrorPageKind =
   | 'failed'
   | 'away'
   | 'unknown';
-type Language = 'bn' | 'en';
 type Translate = (key: string) => string;
 
 const statuses: Record<ErrorPageKind, number> = {
@@ -68,10 +68,11 @@ const waitSeconds: Partial<Record<ErrorPageKind, string>> = {
 /** Worth asking once more at the same address. */
 const passing = new Set<ErrorPageKind>(['away', 'failed', 'busy', 'crowded', 'slow', 'addressFull', 'bodiesFull']);
 
-const translators: Record<Language, Translate> = { bn: readWords('bn'), en: readWords('en') };
+const translators = new Map(bundledLanguages.map((language) => [language, readWords(language)]));
+const wordsIn = (language: string): Translate => translators.get(language)!;
 
 /** These pages stand when nothing else does, so their words are read once from the files and nothing is asked of the build. */
-function readWords(language: Language): Translate {
+function readWords(language: string): Translate {
   const words = JSON.parse(readFileSync(resolve('locales', language, 'server.json'), 'utf8'));
   return (key) => {
     let found = words;
@@ -106,7 +107,7 @@ export function sendErrorPage(
   const isMachine = machineCall.test(pathname);
   const isCall = pathname.startsWith('/api/') || /\.(data|json|svg)$/.test(pathname);
   const { language, theme } = preferencesOf(request);
-  const line = isMachine ? machineAnswer(kind) : `${translators.en(`server:page.${wordsOf(kind)}.title`)}\n`;
+  const line = isMachine ? machineAnswer(kind) : `${wordsIn('en')(`server:page.${wordsOf(kind)}.title`)}\n`;
   const text = isCall ? line : page(kind, language, theme, info);
   const lineType = isMachine ? 'application/json' : 'text/plain; charset=utf-8';
   const body = Buffer.from(text);
@@ -131,8 +132,8 @@ function wordsOf(kind: ErrorPageKind): ErrorPageKind {
   return kind === 'nul' || kind === 'fields' ? 'form' : kind;
 }
 
-function page(kind: ErrorPageKind, language: Language, theme: string | null, info: RequestInfo): string {
-  const t = translators[language];
+function page(kind: ErrorPageKind, language: string, theme: string | null, info: RequestInfo): string {
+  const t = wordsIn(language);
   const title = t(`server:page.${wordsOf(kind)}.title`);
   const text = t(`server:page.${wordsOf(kind)}.text`);
   const home = t('server:home');
@@ -171,11 +172,11 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The site's own languages are Bengali and English; whoever chose another reads English. */
-function preferencesOf(request: IncomingMessage): { language: Language; theme: string | null } {
+/** Whoever chose a language without words of its own reads English. */
+function preferencesOf(request: IncomingMessage): { language: string; theme: string | null } {
   const asked = /[?&]lng=([\w-]+)/.exec(request.url ?? '')?.[1];
   const cookies = request.headers.cookie ?? '';
   const chosen = (asked ?? /(?:^|;\s*)lng=([\w-]+)/.exec(cookies)?.[1])?.toLowerCase();
   const theme = /(?:^|;\s*)theme=(dark|light)\b/.exec(cookies)?.[1] ?? null;
-  return { language: !chosen || chosen === 'bn' ? 'bn' : 'en', theme };
+  return { language: !chosen ? 'bn' : translators.has(chosen) ? chosen : 'en', theme };
 }

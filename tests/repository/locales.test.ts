@@ -1,43 +1,55 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { bundledLanguages } from '~/domain/shared/language';
 import { refusalCodes } from '~/domain/shared/refusal-codes';
+import { bundledLanguages as servedLanguages } from '../../server/http/languages';
 import { severalMeanings } from './several-meanings';
 
-const languages = ['bn', 'en'] as const;
+/** English is what each of the others is compared with. */
+const others = bundledLanguages.filter((language) => language !== 'en');
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 const namespaces = readdirSync('locales/en').map((file) => file.replace('.json', ''));
 const words = Object.fromEntries(
-  languages.map((language) => [
+  bundledLanguages.map((language) => [
     language,
     Object.fromEntries(namespaces.map((ns) => [ns, flatten(read(language, ns))])),
   ]),
-) as Record<(typeof languages)[number], Record<string, Record<string, string>>>;
+) as Record<(typeof bundledLanguages)[number], Record<string, Record<string, string>>>;
 
-test('both languages hold the same files', () => {
-  expect(readdirSync('locales/bn')).toEqual(readdirSync('locales/en'));
+test('each language with words has its folder and its entry, and the web server knows it', () => {
+  expect(readdirSync('locales').sort()).toEqual([...bundledLanguages].sort());
+  expect([...servedLanguages].sort()).toEqual([...bundledLanguages].sort());
 });
 
-describe.each(namespaces)('%s', (ns) => {
-  const bn = words.bn[ns] ?? {};
-  const en = words.en[ns] ?? {};
-
-  test('has the same keys in both languages, none empty', () => {
-    expect(keysOf(bn)).toEqual(keysOf(en));
-    for (const [key, text] of [...Object.entries(bn), ...Object.entries(en)]) expect(text.trim(), key).not.toBe('');
-  });
-
-  test('fills the same gaps in both languages', () => {
-    for (const key of Object.keys(en)) if (key in bn) expect(gapsOf(bn[key] ?? ''), key).toEqual(gapsOf(en[key] ?? ''));
-  });
-
-  test('speaks Bengali where English speaks words', () => {
-    const untranslated = Object.entries(en).filter(
-      ([key, text]) => /[a-z]{4,}/.test(withoutGaps(text)) && bn[key] === text,
-    );
-    expect(untranslated.map(([key]) => key)).toEqual([]);
-  });
+test.each(others)('%s holds the same files as English', (language) => {
+  expect(readdirSync(`locales/${language}`)).toEqual(readdirSync('locales/en'));
 });
+
+describe.each(others.flatMap((language) => namespaces.map((ns) => [language, ns] as const)))(
+  '%s %s',
+  (language, ns) => {
+    const own = words[language][ns] ?? {};
+    const en = words.en[ns] ?? {};
+
+    test('has the same keys as English, none empty', () => {
+      expect(keysOf(own)).toEqual(keysOf(en));
+      for (const [key, text] of [...Object.entries(own), ...Object.entries(en)]) expect(text.trim(), key).not.toBe('');
+    });
+
+    test('fills the same gaps as English', () => {
+      for (const key of Object.keys(en))
+        if (key in own) expect(gapsOf(own[key] ?? ''), key).toEqual(gapsOf(en[key] ?? ''));
+    });
+
+    test('speaks its own words where English speaks words', () => {
+      const untranslated = Object.entries(en).filter(
+        ([key, text]) => /[a-z]{4,}/.test(withoutGaps(text)) && own[key] === text,
+      );
+      expect(untranslated.map(([key]) => key)).toEqual([]);
+    });
+  },
+);
 
 test('one English text is one Bengali text, but for those that mean several things', () => {
   const translations = new Map<string, Set<string>>();
@@ -111,7 +123,8 @@ function escaped(text: string): string {
 }
 
 function read(language: string, ns: string): object {
-  return JSON.parse(readFileSync(`locales/${language}/${ns}.json`, 'utf8'));
+  const file = `locales/${language}/${ns}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 function flatten(tree: object, prefix = ''): Record<string, string> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlWords } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { cardOfGame, shownGames } from './categories/game-category.server';
 import { withPictures } from './game-picture';
@@ -14,7 +15,7 @@ export async function findGame(ctx: Ctx, settings: CatalogueSettings, nodeId: nu
     select ${cardOfGame} || jsonb_build_object('gameId', g.game_id, 'gameClassify', g.game_classify,
       'features', g.features, 'minBetMinor', g.min_bet_minor::text, 'lines', g.lines,
       'rtpPpm', g.rtp_ppm, 'releasedOn', g.released_on, 'isVendorHalted', g.is_vendor_halted,
-      'notice', jsonb_build_object('bn', g.notice_bn, 'en', g.notice_en)) as game
+      'notice', ${sqlWords('g.notice')}) as game
     ${shownGames(settings)} and g.node_id = ${nodeId}`);
   const game = result.rows[0]?.game;
   return game ? withPictures(game, settings.imageHosts) : null;

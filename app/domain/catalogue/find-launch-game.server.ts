@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sqlTime } from '~/db/sql-values.server';
+import { sqlTime, sqlWords } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 import { categoryOfVendorGames } from './categories/game-category.server';
@@ -62,13 +62,13 @@ async function findOne(ctx: Ctx, settings: CatalogueSettings, which: SQL): Promi
   const isHalted = sql`(g.is_halted and coalesce(g.halted_until > ${sqlTime(ctx.now)}, true))`;
   const { rows } = await ctx.db.execute<LaunchGame>(sql`
     select g.node_id as "nodeId", g.game_code as "gameCode", v.code as "vendorCode", v.adapter, v.wallet_mode as "walletMode",
-      l.category, jsonb_build_object('bn', g.name_bn, 'en', g.name_en) as names,
-      jsonb_build_object('bn', v.name_bn, 'en', v.name_en) as "vendorNames", g.has_trial as "hasTrial", g.min_bet_minor::text as "minBetMinor",
+      l.category, ${sqlWords('g.name')} as names,
+      ${sqlWords('v.name')} as "vendorNames", g.has_trial as "hasTrial", g.min_bet_minor::text as "minBetMinor",
       g.is_enabled and l.is_enabled and v.is_enabled and not ${isVendorHalted} and not ${isHalted} and coalesce(c.is_enabled, false) as "isOffered",
       to_jsonb(case when ${isVendorHalted} and ${isHalted}
         then case when v.halted_until is not null and g.halted_until is not null then greatest(v.halted_until, g.halted_until) end
         when ${isVendorHalted} then v.halted_until when ${isHalted} then g.halted_until end) as "maintenanceUntil",
-      jsonb_build_object('bn', g.notice_bn, 'en', g.notice_en) as notice
+      ${sqlWords('g.notice')} as notice
     from games g
     join vendors v on v.code = g.vassalage
     join (select l.*, ${categoryOfVendorGames(settings)} as category from vendor_lanes l) l

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlWords } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 import { shownGames } from './categories/game-category.server';
@@ -14,7 +15,7 @@ export async function listGamesOfAdapter(
 ): Promise<AdapterGame[]> {
   const { rows } = await ctx.db.execute<AdapterGame>(sql`
     select g.node_id as "nodeId", g.game_code as "gameCode",
-      jsonb_build_object('bn', g.name_bn, 'en', g.name_en) as names
+      ${sqlWords('g.name')} as names
     ${shownGames(settings)} and g.vassalage in (select code from vendors where adapter = ${adapter})
     order by g.node_id`);
   return rows;

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Words } from '~/domain/shared/language';
+import { namesOf, type Words } from '~/domain/shared/language';
 import { vendors } from './tables.server';
 
 export type ListedVendor = { code: string; names: Words; pictureUrl: string };
@@ -10,7 +10,7 @@ export async function listVendors(ctx: Ctx): Promise<ListedVendor[]> {
   const rows = await ctx.db.select().from(vendors).orderBy(asc(vendors.position), asc(vendors.code));
   return rows.map((row) => ({
     code: row.code,
-    names: { bn: row.nameBn, en: row.nameEn },
+    names: namesOf(row),
     pictureUrl: row.pictureUrl,
   }));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { sqlArray } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Words } from '~/domain/shared/language';
+import { namesOf, type Words } from '~/domain/shared/language';
 import type { GameType } from './game-types';
 import type { ManagedState } from './managed-states';
 import { games } from './tables.server';
@@ -74,7 +74,7 @@ export async function readGameStandings(
     .select({ nodeId, nameBn, nameEn, isEnabled, isHot })
     .from(games)
     .where(sql`${nodeId} = any(${sqlArray(nodeIds, 'bigint')})`);
-  return rows.map(({ nameBn: bn, nameEn: en, ...row }) => ({ ...row, names: { bn, en } }));
+  return rows.map(({ nameBn, nameEn, ...row }) => ({ ...row, names: namesOf({ nameBn, nameEn }) }));
 }
 
 function fits({ q, vendor, type, state }: ManagedSearch): SQL | undefined {

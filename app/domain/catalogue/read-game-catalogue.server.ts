@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Words } from '~/domain/shared/language';
+import { namesOf, type Words } from '~/domain/shared/language';
 import { listOrder, shownGames } from './categories/game-category.server';
 import { type CatalogueGame, type GameCatalogue, toGameCatalogue } from './game-catalogue';
 import { withPictures } from './game-picture';
@@ -38,5 +38,5 @@ export async function readGameCatalogue(ctx: Ctx, settings: CatalogueSettings): 
 function toGame({ nameBn, nameEn, vendorBn, vendorEn, ...game }: Row, vendors: Map<string, Words>): CatalogueGame {
   const vendorNames = vendors.get(game.vassalage) ?? { bn: vendorBn, en: vendorEn };
   vendors.set(game.vassalage, vendorNames);
-  return { ...game, names: { bn: nameBn, en: nameEn }, vendorNames };
+  return { ...game, names: namesOf({ nameBn, nameEn }), vendorNames };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlWords } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
 import type { CategoryLayout } from './categories/category-registry';
@@ -125,7 +126,7 @@ function everything(settings: CatalogueSettings): SQL {
         'nodeId', l.node_id, 'isGame', l.is_game, 'gameClassify', l.game_classify, 'names', ${names},
         'walletMode', v.wallet_mode, 'isInMaintenance', v.is_in_maintenance,
         'maintenanceUntil', v.halted_until, 'pictureUrl', v.picture_url,
-        'notice', jsonb_build_object('bn', v.notice_bn, 'en', v.notice_en)) order by l.position, v.position, v.code), '[]')
+        'notice', ${sqlWords('v.notice')}) order by l.position, v.position, v.code), '[]')
       from vendor_lanes l join vendors v on v.code = l.vendor_code where l.is_enabled and v.is_enabled),
     'counts', (select coalesce(jsonb_agg(counted), '[]') from counted),
     'hotGames', (select coalesce(jsonb_agg(card order by position), '[]') from hot),
@@ -133,4 +134,4 @@ function everything(settings: CatalogueSettings): SQL {
   ) as lobby`;
 }
 
-const names = sql`jsonb_build_object('bn', name_bn, 'en', name_en)`;
+const names = sqlWords('name');

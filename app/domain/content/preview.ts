@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementKind, Announcements } from '../messaging/announcement';
 import type { HelpArticle } from '../messaging/help-article';
 import type { Promotion } from '../promotions/promotion';
-import { bundledLanguages } from '../shared/language';
+import { contentLanguages, inEachLanguage, type Language, type Words } from '../shared/language';
 import { contactLink, noLink, pictureLink, readLink, readUntypedLink, resourceLink } from '../site/links';
 import type { FieldValidator } from '../site/patterns';
 import {
@@ -26,10 +26,17 @@ import type {
 /** Sanitises as every page does. */
 type Clean = (html: string) => string;
 
+function cleaned<Text extends { content: string }>(
+  texts: Record<Language, Text>,
+  clean: Clean,
+): Record<Language, Text> {
+  return inEachLanguage((language) => ({ ...texts[language], content: clean(texts[language].content) }));
+}
+
 /** The site with the draft in the place of the banner with these ids; a new one is in front. */
 export function previewSite(site: Site, slot: string, { texts, ...body }: BannerBody, standingIds: number[]): Site {
   const { imageHosts } = site.settings;
-  const drafts = bundledLanguages.map((language, at): Banner => {
+  const drafts = contentLanguages.map((language, at): Banner => {
     const { url, artSeed, ...text } = texts[language];
     return {
       ...{ ...text, id: standingIds[at] ?? -1 - at, language, groupName: body.groupName },
@@ -53,10 +60,7 @@ export function previewAnnouncements(
 ): Announcements {
   const draft: Announcement = {
     ...{ id, kind: body.kind, execution: body.execution, publishedAt: now, endsAt: null },
-    texts: {
-      bn: { title: body.texts.bn.title, content: clean(body.texts.bn.content) },
-      en: { title: body.texts.en.title, content: clean(body.texts.en.content) },
-    },
+    texts: cleaned(body.texts, clean),
     images: body.images.map(({ url, artSeed, linkage }, sequence) => ({
       ...{ sequence, artSeed, url: pictureLink(url, imageHosts) ?? '' },
       link: readUntypedLink(linkage) ?? noLink,
@@ -69,12 +73,16 @@ export function previewAnnouncements(
   return { ...groups, [group]: [draft, ...groups[group]] };
 }
 
+function titlesIn(texts: Record<Language, { title: string }>): Words {
+  return inEachLanguage((language) => texts[language].title);
+}
+
 /** The site with the draft in the place of this resource; a new one is the last. */
 export function previewResource(site: Site, resourceType: string, { texts, group, url, release }: ResourceBody): Site {
   const href = resourceLink(url);
   if (href === null) return site;
   const draft: SiteResource = {
-    ...{ resourceType, group, url: href, label: { bn: texts.bn.title, en: texts.en.title } },
+    ...{ resourceType, group, url: href, label: titlesIn(texts) },
     release: release && { ...release, releasedAt: new Date(release.releasedAt) },
   };
   return { ...site, resources: inPlace(site.resources, draft, (one) => one.resourceType === resourceType) };
@@ -88,7 +96,7 @@ export function previewMenu(site: Site, menu: MenuName, { entries }: MenuBody): 
 export function previewService(site: Site, id: number, { csType, texts }: ServiceBody, path: string): Site {
   const href = contactLink(path);
   if (href === null) return site;
-  const draft: CustomerServiceItem = { id, csType, title: { bn: texts.bn.title, en: texts.en.title }, path: href };
+  const draft: CustomerServiceItem = { id, csType, title: titlesIn(texts), path: href };
   return { ...site, customerService: inPlace(site.customerService, draft, (one) => one.id === id) };
 }
 
@@ -113,10 +121,7 @@ export function previewPromotions(
   const draft: Promotion = {
     ...{ ...standing, startsAt: standing.startsAt < now ? standing.startsAt : now },
     endsAt: standing.endsAt !== null && standing.endsAt > now ? standing.endsAt : null,
-    texts: {
-      bn: { ...texts.bn, content: clean(texts.bn.content) },
-      en: { ...texts.en, content: clean(texts.en.content) },
-    },
+    texts: cleaned(texts, clean),
   };
   return inPlace(promotions, draft, ({ code }) => code === standing.code);
 }
@@ -130,10 +135,7 @@ export function previewHelp(
 ): HelpArticle[] {
   const draft: HelpArticle = {
     ...{ slug, group, position, updatedAt: now },
-    texts: {
-      bn: { title: texts.bn.title, content: clean(texts.bn.content) },
-      en: { title: texts.en.title, content: clean(texts.en.content) },
-    },
+    texts: cleaned(texts, clean),
   };
   const others = articles.filter((article) => article.slug !== slug);
   return [...others, draft].sort((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1));

@@ -26,7 +26,7 @@ export async function previewContract(
 ): Promise<Preview> {
   const { timeZone, contractSettlement } = await findSettings(ctx);
   const window = windowBefore(period, windowAt(period, ctx.now, timeZone), timeZone);
-  const found = await readFigures(ctx, period, window, timeZone, [teamOf({ downlineId, ...terms })]);
+  const found = await readFigures(ctx, { period, window, timeZone }, [teamOf({ downlineId, ...terms })]);
   const figures = found.get(downlineId) ?? { turnoverMinor: 0n, resultMinor: 0n, activeMembers: 0 };
   const carried = await readCarried(ctx, { kind, period }, window, contractSettlement.carryOver, downlineId);
   const carriedInMinor = carried.get(downlineId) ?? 0n;

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { contentLanguages } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { entryLimit, isTooLong } from './conversations/conversation';
 import { cannedAnswers } from './tables.server';
@@ -26,7 +27,7 @@ export async function saveAnswer(ctx: Ctx, { id, ...input }: AnswerInput): Promi
     en: input.en.normalize('NFC').trim(),
     updatedAt: ctx.now,
   };
-  for (const language of ['bn', 'en'] as const) {
+  for (const language of contentLanguages) {
     if (isTooLong(row[language], entryLimit))
       throw new Refusal('messaging.too_long', language, { count: String(entryLimit) });
   }

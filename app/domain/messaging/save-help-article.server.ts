@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import type { Language } from '~/domain/shared/language';
+import { inEachLanguage } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import type { HelpArticle, HelpGroup } from './help-article';
@@ -55,11 +55,10 @@ export async function checkHelpArticle(ctx: Ctx, { slug, texts, summary = null }
 }
 
 function byLanguage(texts: ReturnType<typeof cleanTexts>): TermsVersion['texts'] {
-  const of = (language: Language) => {
+  return inEachLanguage((language) => {
     const { title, content } = texts.find((text) => text.language === language)!;
     return { title, content };
-  };
-  return { bn: of('bn'), en: of('en') };
+  });
 }
 
 function refuseWrongSlug(slug: string): void {

@@ -1,4 +1,4 @@
-import { bundledLanguages, type Language } from '~/domain/shared/language';
+import { contentLanguages, type Language } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { isEmptyHtml, sanitizeForStore } from './sanitize.server';
 
@@ -12,7 +12,7 @@ export function cleanTexts(
   texts: Record<Language, Text>,
   { imageHosts, mayBeBare = false }: { imageHosts: string[]; mayBeBare?: boolean },
 ): (Text & { language: Language })[] {
-  return bundledLanguages.map((language) => {
+  return contentLanguages.map((language) => {
     const title = texts[language].title.trim().normalize('NFC');
     if (title === '') throw new Refusal('messaging.empty_content', `title.${language}`);
     const content = sanitizeForStore(texts[language].content, imageHosts, `content.${language}`);

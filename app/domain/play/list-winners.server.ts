@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sqlTime } from '~/db/sql-values.server';
+import { sqlTime, sqlWords } from '~/db/sql-values.server';
 import { shownGames } from '~/domain/catalogue/categories/game-category.server';
 import { gamePicture } from '~/domain/catalogue/game-picture';
 import type { CatalogueSettings } from '~/domain/catalogue/vendor-category';
@@ -15,7 +15,7 @@ export async function listWinners(ctx: Ctx, settings: CatalogueSettings): Promis
       w.is_demo as "isDemo", game."gameType", game."gameNames", game."iconUrl"
     from notable_wins w
     cross join lateral (
-      select g.category as "gameType", jsonb_build_object('bn', g.name_bn, 'en', g.name_en) as "gameNames",
+      select g.category as "gameType", ${sqlWords('g.name')} as "gameNames",
         g.icon_url as "iconUrl"
       ${shownGames(settings)} and g.node_id = w.node_id
     ) game

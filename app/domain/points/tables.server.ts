@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Words } from '~/domain/shared/language';
 import { amount, moment } from '../../db/columns.server';
 import { quotedList } from '../../db/sql-values.server';
 import { accounts } from '../identity/tables.server';
@@ -105,7 +106,7 @@ export const redemptions = pgTable(
     accountId: accountId(),
     kind: text({ enum: redemptionKinds }).notNull(),
     goodsCode: text('goods_code').references(() => goods.code),
-    names: jsonb().$type<{ bn: string; en: string }>(),
+    names: jsonb().$type<Words>(),
     quantity: integer().notNull(),
     pointsMinor: amount('points_minor').notNull(),
     amountMinor: amount('amount_minor').notNull(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { isEmptyHtml, sanitizeForStore } from '~/domain/messaging/sanitize.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import { bundledLanguages, type Language } from '~/domain/shared/language';
+import { contentLanguages, type Language } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import type { PromotionText } from './promotion';
@@ -38,7 +38,7 @@ export function savePromotionTexts(ctx: Ctx, { code, texts }: PromotionWords): P
 /** As they are stored, in each language. Refuses what `savePromotionTexts` refuses of words. */
 export async function cleanTexts(ctx: Ctx, texts: Texts) {
   const { imageHosts } = await findSettings(ctx);
-  return bundledLanguages.map((language) => {
+  return contentLanguages.map((language) => {
     const title = texts[language].title.trim().normalize('NFC');
     const summary = texts[language].summary.trim().normalize('NFC');
     const content = sanitizeForStore(texts[language].content, imageHosts, `content.${language}`);

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import type { Words } from '~/domain/shared/language';
 import { minorPerUnit } from '~/domain/shared/money';
 import { type ReturnSums, returnBand } from './return-band';
 
 export type GameReturn = {
   nodeId: number;
-  names: { bn: string; en: string };
+  names: Words;
   vendorCode: string;
   bets: number;
   stakeMinor: bigint;

@@ -38,6 +38,11 @@ export function monthsAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
+/** Every day of a period, its first and last among them. */
+export function eachDay(from: string, to: string): string[] {
+  return Array.from({ length: daysIn(from, to) }, (_, at) => daysFrom(from, at));
+}
+
 /** How many days a period has, its first and last counted. */
 export function daysIn(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;

@@ -1,3 +1,5 @@
+import type { Words } from './language';
+
 /** What an operator may do. Each page of the console, and each of its forms, names the right that opens it. */
 export const rights = [
   'accounts.read',
@@ -39,7 +41,7 @@ export type Right = (typeof rights)[number];
 /** Every right there is, those of later builds among them. */
 const everyRight = '*';
 
-type Preset = { names: { bn: string; en: string }; rights: readonly (Right | typeof everyRight)[] };
+type Preset = { names: Words; rights: readonly (Right | typeof everyRight)[] };
 
 /** The roles that every site has; stored by `seedEssentials`. */
 export const rolePresets = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { sqlWords } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { isBundledLanguage, type Language } from '~/domain/shared/language';
+import { isContentLanguage, type Language, type Words } from '~/domain/shared/language';
 import { readFlags } from './flags';
 import type { LinkCipher } from './link-cipher.server';
 import { contactLink, noLink, pictureLink, readLink, resourceLink } from './links';
@@ -20,9 +21,9 @@ import { videoGroup } from './site';
 
 type Moment = string | null;
 type BannerRow = Omit<Banner, 'link' | 'startsAt' | 'endsAt'> & { linkage: string; startsAt: Moment; endsAt: Moment };
-type ResourceRow = { resourceType: string; en: string; bn: string; url: string; group: string } & StoredRelease;
+type ResourceRow = { resourceType: string; label: Words; url: string; group: string } & StoredRelease;
 type StoredRelease = { [Field in keyof Release]: (Release[Field] extends Date ? string : Release[Field]) | null };
-type ServiceRow = { id: number; csType: CustomerServiceItem['csType']; en: string; bn: string; path: string };
+type ServiceRow = { id: number; csType: CustomerServiceItem['csType']; title: Words; path: string };
 type Rows = {
   settings: { key: string; value: unknown }[];
   flags: { code: string; isEnabled: boolean }[];
@@ -46,7 +47,7 @@ export async function readSite(ctx: Ctx, cipher: LinkCipher): Promise<Site> {
     invalidSettings: invalidKeys,
     flags: readFlags(rows.flags),
     menus: { top: menu(rows, 'top'), side: menu(rows, 'side'), tab: menu(rows, 'tab') },
-    banners: rows.banners.filter((row) => isBundledLanguage(row.language)).map((row) => toBanner(row, settings)),
+    banners: rows.banners.filter((row) => isContentLanguage(row.language)).map((row) => toBanner(row, settings)),
     resources: rows.resources.flatMap(toResource),
     customerService: rows.services.flatMap((row) => toService(row, cipher)),
     domains: rows.domains,
@@ -76,10 +77,10 @@ function toBanner({ linkage, startsAt, endsAt, ...row }: BannerRow, settings: Se
   };
 }
 
-function toResource({ resourceType, en, bn, url, group, ...stored }: ResourceRow): SiteResource[] {
+function toResource({ resourceType, label, url, group, ...stored }: ResourceRow): SiteResource[] {
   const href = resourceLink(url);
   const release = toRelease(stored);
-  return href ? [{ resourceType, label: { en, bn }, url: href, group, ...(release && { release }) }] : [];
+  return href ? [{ resourceType, label, url: href, group, ...(release && { release }) }] : [];
 }
 
 /** Only whole: a version without its checksum says nothing. */
@@ -88,9 +89,9 @@ function toRelease({ version, sizeBytes, sha256, minOs, releasedAt }: StoredRele
   return { version, sizeBytes, sha256, minOs: minOs ?? '', releasedAt: new Date(releasedAt) };
 }
 
-function toService({ id, csType, en, bn, path }: ServiceRow, cipher: LinkCipher): CustomerServiceItem[] {
+function toService({ id, csType, title, path }: ServiceRow, cipher: LinkCipher): CustomerServiceItem[] {
   const link = contactLink(cipher.decrypt(path) ?? '');
-  return link ? [{ id, csType, title: { en, bn }, path: link }] : [];
+  return link ? [{ id, csType, title, path: link }] : [];
 }
 
 function toDate(value: Moment): Date | null {
@@ -107,12 +108,12 @@ const everything = sql`
         'title', title, 'subtitle', subtitle, 'callToAction', call_to_action, 'url', url, 'artSeed', art_seed,
         'linkage', linkage, 'linkageType', linkage_type, 'startsAt', starts_at, 'endsAt', ends_at) order by position, id), '[]')
       from banners where is_enabled),
-    'resources', (select coalesce(jsonb_agg(jsonb_build_object('resourceType', resource_type, 'en', label_name_en,
-        'bn', label_name_bn, 'url', url, 'group', resource_group, 'version', version, 'sizeBytes', size_bytes,
+    'resources', (select coalesce(jsonb_agg(jsonb_build_object('resourceType', resource_type,
+        'label', ${sqlWords('label_name')}, 'url', url, 'group', resource_group, 'version', version, 'sizeBytes', size_bytes,
         'sha256', sha256, 'minOs', min_os, 'releasedAt', released_at) order by position, resource_type), '[]')
       from site_resources where is_enabled),
-    'services', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'csType', cs_type, 'en', title_en,
-        'bn', title_bn, 'path', path) order by position, id), '[]')
+    'services', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'csType', cs_type,
+        'title', ${sqlWords('title')}, 'path', path) order by position, id), '[]')
       from customer_service_items where is_enabled),
     'domains', (select coalesce(jsonb_agg(jsonb_build_object('host', host, 'purpose', purpose, 'isEnabled', is_enabled,
         'affiliateCode', affiliate_code) order by host), '[]') from site_domains),

@@ -1,7 +1,9 @@
+import type { BundledLanguage } from '~/domain/shared/language';
+
 /** A language the selector offers, under its own name. One without a bundle shows English. */
 export type SelectorLanguage = { code: string; nativeName: string };
 
-const names: Record<string, string> = {
+const names: Record<BundledLanguage, string> & Record<string, string> = {
   bn: 'বাংলা',
   en: 'English',
   hi: 'हिन्दी',

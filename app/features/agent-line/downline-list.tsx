@@ -47,7 +47,39 @@ export function DownlineSearch({ page }: { page: DownlinesPage }) {
 
 export function DownlineList({ page }: { page: DownlinesPage }) {
   const { t } = useTranslation('team');
-  const columns: Column<ShownDownline>[] = [
+  return (
+    <Panel>
+      <Table
+        caption={t('list.caption')}
+        isCaptionHidden
+        columns={useColumns(page)}
+        rows={page.downlines}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}
+            title={page.isFiltered ? t('list.notFound') : t('list.none')}
+            text={page.isFiltered ? t('list.notFoundText') : t('list.noneText')}
+            action={
+              page.isFiltered ? (
+                <ButtonLink to={page.path} look="secondary">
+                  {t('list.reset')}
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        }
+      />
+      <div className="mt-4">
+        <NewestFirstPager previous={page.first} next={page.next} label={t('list.pages')} />
+      </div>
+    </Panel>
+  );
+}
+
+function useColumns(page: DownlinesPage): Column<ShownDownline>[] {
+  const { t } = useTranslation('team');
+  return [
     { key: 'account', heading: t('common:word.account'), kind: 'lead', cell: (line) => <Name line={line} /> },
     {
       key: 'seen',
@@ -86,34 +118,6 @@ export function DownlineList({ page }: { page: DownlinesPage }) {
         ]
       : []),
   ];
-  return (
-    <Panel>
-      <Table
-        caption={t('list.caption')}
-        isCaptionHidden
-        columns={columns}
-        rows={page.downlines}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            art={<img src={artPaths.empty('list')} alt="" width={200} height={150} />}
-            title={page.isFiltered ? t('list.notFound') : t('list.none')}
-            text={page.isFiltered ? t('list.notFoundText') : t('list.noneText')}
-            action={
-              page.isFiltered ? (
-                <ButtonLink to={page.path} look="secondary">
-                  {t('list.reset')}
-                </ButtonLink>
-              ) : undefined
-            }
-          />
-        }
-      />
-      <div className="mt-4">
-        <NewestFirstPager previous={page.first} next={page.next} label={t('list.pages')} />
-      </div>
-    </Panel>
-  );
 }
 
 export function ContractBadges({ contracts }: Pick<ShownDownline, 'contracts'>) {

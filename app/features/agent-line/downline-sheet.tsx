@@ -23,23 +23,9 @@ const icons: Record<string, IconName> = { transfer: 'transfer', betting: 'chart'
 /** One account of the line: what is known of it, and what its agent may do. */
 export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: FormReply | undefined }) {
   const { t } = useTranslation('team');
-  const facts: Fact[] = [
-    [t('form.nickname'), sheet.nickname],
-    [t('form.type'), t(`role.${sheet.role}`)],
-    [
-      t('sheet.status'),
-      <Badge key="status" look={sheet.status === 'active' ? 'plus' : 'minus'}>
-        {t(`status.${sheet.status}`)}
-      </Badge>,
-    ],
-    [t('sheet.joined'), sheet.joined],
-    ...presenceFacts(t, sheet),
-    [t('column.rate'), `${sheet.rate} %`],
-    ...(sheet.balance ? [[t('common:word.balance'), sheet.balance] as Fact] : []),
-  ];
   return (
     <Panel heading={sheet.account}>
-      <Facts className="bet-facts" facts={facts} />
+      <Facts className="bet-facts" facts={factsOf(t, sheet)} />
       <div className="records-buttons mb-4">
         {sheet.links.map(({ key, to }) => (
           <ButtonLink key={key} to={to} look="secondary" icon={icons[key]!}>
@@ -58,44 +44,68 @@ export function DownlineSheet({ sheet, reply }: { sheet: Sheet; reply: FormReply
         </nav>
       ) : null}
       {sheet.isSuspendAsked ? <Notice>{t('suspend.asked')}</Notice> : null}
-      <div className="grid gap-2">
-        {sheet.canSetRate ? (
-          <Act intent="setRate" reply={reply} heading={t('rate.heading')} submit={t('rate.submit')}>
-            {(errors, values) => (
-              <RateField
-                hint={t('rate.hint', sheet.bounds)}
-                errors={errors.rate}
-                defaultValue={values.rate ?? sheet.rate}
-              />
-            )}
-          </Act>
-        ) : null}
-        {sheet.canMessage ? (
-          <Act intent="message" reply={reply} heading={t('message.heading')} submit={t('message.submit')}>
-            {(errors, values) => (
-              <Field name="content" label={t('message.content')} errors={errors.content} isRequired>
-                {(control) => <Textarea {...control} rows={4} maxLength={1_000} defaultValue={values.content} />}
-              </Field>
-            )}
-          </Act>
-        ) : null}
-        {sheet.canAskSuspend ? (
-          <Act
-            intent="suspend"
-            reply={reply}
-            heading={t('suspend.heading')}
-            submit={t('suspend.submit')}
-            text={t('suspend.text')}
-          >
-            {(errors, values) => (
-              <Field name="reason" label={t('common:word.reason')} errors={errors.reason} isRequired>
-                {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={values.reason} />}
-              </Field>
-            )}
-          </Act>
-        ) : null}
-      </div>
+      <Acts sheet={sheet} reply={reply} />
     </Panel>
+  );
+}
+
+function factsOf(t: TFunction<'team'>, sheet: Sheet): Fact[] {
+  return [
+    [t('form.nickname'), sheet.nickname],
+    [t('form.type'), t(`role.${sheet.role}`)],
+    [
+      t('sheet.status'),
+      <Badge key="status" look={sheet.status === 'active' ? 'plus' : 'minus'}>
+        {t(`status.${sheet.status}`)}
+      </Badge>,
+    ],
+    [t('sheet.joined'), sheet.joined],
+    ...presenceFacts(t, sheet),
+    [t('column.rate'), `${sheet.rate} %`],
+    ...(sheet.balance ? [[t('common:word.balance'), sheet.balance] as Fact] : []),
+  ];
+}
+
+function Acts({ sheet, reply }: { sheet: Sheet; reply: FormReply | undefined }) {
+  const { t } = useTranslation('team');
+  return (
+    <div className="grid gap-2">
+      {sheet.canSetRate ? (
+        <Act intent="setRate" reply={reply} heading={t('rate.heading')} submit={t('rate.submit')}>
+          {(errors, values) => (
+            <RateField
+              hint={t('rate.hint', sheet.bounds)}
+              errors={errors.rate}
+              defaultValue={values.rate ?? sheet.rate}
+            />
+          )}
+        </Act>
+      ) : null}
+      {sheet.canMessage ? (
+        <Act intent="message" reply={reply} heading={t('message.heading')} submit={t('message.submit')}>
+          {(errors, values) => (
+            <Field name="content" label={t('message.content')} errors={errors.content} isRequired>
+              {(control) => <Textarea {...control} rows={4} maxLength={1_000} defaultValue={values.content} />}
+            </Field>
+          )}
+        </Act>
+      ) : null}
+      {sheet.canAskSuspend ? (
+        <Act
+          intent="suspend"
+          reply={reply}
+          heading={t('suspend.heading')}
+          submit={t('suspend.submit')}
+          text={t('suspend.text')}
+        >
+          {(errors, values) => (
+            <Field name="reason" label={t('common:word.reason')} errors={errors.reason} isRequired>
+              {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={values.reason} />}
+            </Field>
+          )}
+        </Act>
+      ) : null}
+    </div>
   );
 }
 

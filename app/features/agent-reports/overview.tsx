@@ -5,7 +5,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { Chart } from '~/ui/data/chart';
 import { Money } from '~/ui/data/money';
 import { Stat } from '~/ui/data/stat';
-import { Table } from '~/ui/data/table';
+import { type Column, Table } from '~/ui/data/table';
 import { Icon } from '~/ui/media/icon';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
@@ -75,10 +75,6 @@ export function OverviewTrends({ data }: { data: Overview }) {
       </Panel>
     );
   }
-  const money = (amount: string, isSigned = false) => (
-    <Money amount={amount} language={language} isBare {...(isSigned && { sign: 'always' })} />
-  );
-  const total = data.categoryTotal;
   return (
     <>
       <div className="team-trends">
@@ -97,51 +93,64 @@ export function OverviewTrends({ data }: { data: Overview }) {
           </Panel>
         ))}
       </div>
-      {data.categories.length > 0 ? (
-        <Panel heading={t('byCategory')}>
-          <Table
-            caption={t('byCategory')}
-            isCaptionHidden
-            columns={[
-              {
-                key: 'name',
-                heading: t('column.category'),
-                kind: 'lead',
-                cell: ({ name, to }) => (
-                  <Link to={to} className="records-link">
-                    {name}
-                  </Link>
-                ),
-                total: t('total.all'),
-              },
-              { key: 'bets', heading: t('column.bets'), kind: 'amount', cell: ({ bets }) => bets, total: total.bets },
-              {
-                key: 'valid',
-                heading: t('column.valid'),
-                kind: 'amount',
-                cell: ({ valid }) => money(valid),
-                total: money(total.valid),
-              },
-              {
-                key: 'payout',
-                heading: t('column.payout'),
-                kind: 'amount',
-                cell: ({ payout }) => money(payout),
-                total: money(total.payout),
-              },
-              {
-                key: 'result',
-                heading: t('column.result'),
-                kind: 'lead-amount',
-                cell: ({ result }) => money(result, true),
-                total: money(total.result, true),
-              },
-            ]}
-            rows={data.categories}
-            rowKey={({ code }) => code}
-          />
-        </Panel>
-      ) : null}
+      {data.categories.length > 0 ? <CategoryTable data={data} /> : null}
     </>
+  );
+}
+
+type ShownCategory = Overview['categories'][number];
+
+function CategoryTable({ data }: { data: Overview }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const money = (amount: string, isSigned = false) => (
+    <Money amount={amount} language={language} isBare {...(isSigned && { sign: 'always' })} />
+  );
+  const total = data.categoryTotal;
+  const columns: Column<ShownCategory>[] = [
+    {
+      key: 'name',
+      heading: t('column.category'),
+      kind: 'lead',
+      cell: ({ name, to }) => (
+        <Link to={to} className="records-link">
+          {name}
+        </Link>
+      ),
+      total: t('total.all'),
+    },
+    { key: 'bets', heading: t('column.bets'), kind: 'amount', cell: ({ bets }) => bets, total: total.bets },
+    {
+      key: 'valid',
+      heading: t('column.valid'),
+      kind: 'amount',
+      cell: ({ valid }) => money(valid),
+      total: money(total.valid),
+    },
+    {
+      key: 'payout',
+      heading: t('column.payout'),
+      kind: 'amount',
+      cell: ({ payout }) => money(payout),
+      total: money(total.payout),
+    },
+    {
+      key: 'result',
+      heading: t('column.result'),
+      kind: 'lead-amount',
+      cell: ({ result }) => money(result, true),
+      total: money(total.result, true),
+    },
+  ];
+  return (
+    <Panel heading={t('byCategory')}>
+      <Table
+        caption={t('byCategory')}
+        isCaptionHidden
+        columns={columns}
+        rows={data.categories}
+        rowKey={({ code }) => code}
+      />
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { formatMinor } from '~/domain/shared/money';
-import { dayIn, daysFrom, daysIn } from '~/domain/shared/period';
+import { dayIn, eachDay } from '~/domain/shared/period';
 import { type IncomeDay, type IncomeKind, type IncomeLine, incomeKinds } from '~/domain/views/team/income';
 import { eachEarned, listEarned, readEarned } from '~/domain/views/team/read-earned.server';
 import { eachPaid, listPaid, readPaid } from '~/domain/views/team/read-paid.server';
 import { paths, withQuery } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatDateTime } from '~/i18n/format';
+import { formatDateTime, formatDay } from '~/i18n/format';
 import { incomeFile } from './income-file.server';
 import { type IncomeSearch, incomeViews, placeText } from './income-search';
 import { periodText, sideText } from './income-words.server';
@@ -37,7 +37,9 @@ export async function readIncomePage(ctx: SignedInContext, search: IncomeSearch,
   const [earned, paid, list] = await Promise.all([
     readEarned(ctx, byPeriod),
     readPaid(ctx, byPayment),
-    search.by === 'paid' ? readPaidList(ctx, byPayment, kinds, at) : readEarnedList(ctx, byPeriod, kinds, search, at),
+    search.by === 'paid'
+      ? readPaidList(ctx, byPayment, { kinds, at })
+      : readEarnedList(ctx, byPeriod, { kinds, at, search }),
   ]);
   const sumOf = (days: IncomeDay[], of: readonly IncomeKind[]) =>
     days.filter(({ kind }) => of.includes(kind)).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
@@ -66,8 +68,8 @@ export async function readIncomePage(ctx: SignedInContext, search: IncomeSearch,
       list.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
       4,
     ),
-    days: Array.from({ length: daysIn(from, to) }, (_, place) => daysFrom(from, place)).map((day) => ({
-      label: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
+    days: eachDay(from, to).map((day) => ({
+      label: formatDay(day, language),
       value:
         Number(
           sumOf(
@@ -85,14 +87,12 @@ export async function readIncomePage(ctx: SignedInContext, search: IncomeSearch,
 
 export type IncomePage = Exclude<Awaited<ReturnType<typeof readIncomePage>>, Response>;
 
-type At = (change: Record<string, string | undefined>) => string;
+type Asked = { kinds: IncomeKind[]; at: (change: Record<string, string | undefined>) => string };
 
 async function readEarnedList(
   ctx: SignedInContext,
   question: Parameters<typeof listEarned>[1],
-  kinds: IncomeKind[],
-  { after, before }: IncomeSearch,
-  at: At,
+  { kinds, at, search: { after, before } }: Asked & { search: IncomeSearch },
 ) {
   const { lines, previous, next } = await listEarned(ctx, question, { kinds, size: pageSize, after, before });
   return {
@@ -102,12 +102,7 @@ async function readEarnedList(
   };
 }
 
-async function readPaidList(
-  ctx: SignedInContext,
-  question: Parameters<typeof listPaid>[1],
-  kinds: IncomeKind[],
-  at: At,
-) {
+async function readPaidList(ctx: SignedInContext, question: Parameters<typeof listPaid>[1], { kinds, at }: Asked) {
   const [after, before] = ['after', 'before'].map((name) => ctx.url.searchParams.get(name));
   const { lines, older, newer } = await listPaid(ctx, question, {
     kinds,

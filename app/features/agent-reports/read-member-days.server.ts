@@ -1,24 +1,16 @@
-import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import { readTeamDays } from '~/domain/views/team/read-team.server';
+import { figureOf } from '~/domain/views/team/team-figures';
 import { addSums, noSums, type TeamSums } from '~/domain/views/team/team-sums';
 import { type CsvColumn, csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate } from '~/i18n/format';
-import { columnsOf, crumbsOf, type Framed, type Report } from './read-team-report.server';
+import { formatDay } from '~/i18n/format';
+import { type AskedReport, columnsOf, crumbsOf } from './read-team-report.server';
 import { showFigures } from './show-figures.server';
-import { figureOf } from './team-figures';
-import type { TeamSearch } from './team-search';
 
 type Row = { day: string; sums: TeamSums };
 
 /** What one member came to, day by day: the figures a row of the team's report adds up. */
-export async function readMemberDays(
-  ctx: SignedInContext,
-  report: Report,
-  node: LineNode,
-  search: TeamSearch,
-  framed: Framed,
-) {
+export async function readMemberDays(ctx: SignedInContext, { report, node, search, framed }: AskedReport) {
   const { language, t, url } = ctx;
   const { period, search: filters } = framed.frame;
   const { category } = filters;
@@ -47,7 +39,7 @@ export async function readMemberDays(
     choices,
     days: rows.map(({ day, sums }) => ({
       day,
-      text: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
+      text: formatDay(day, language),
       figures: showFigures(ctx, keys, sums),
     })),
     total: showFigures(ctx, keys, total),

@@ -1,5 +1,5 @@
 import { formatMinor } from '~/domain/shared/money';
-import { dayIn, daysFrom, daysIn } from '~/domain/shared/period';
+import { dayIn, eachDay } from '~/domain/shared/period';
 import type { Preset } from '~/domain/views/records/records-period';
 import { type Comparison, comparisonOf } from '~/domain/views/team/comparison';
 import { countActive, isCounted } from '~/domain/views/team/count-active.server';
@@ -11,7 +11,7 @@ import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/
 import { csvResponse } from '~/http/files/csv.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatNumber, formatTime } from '~/i18n/format';
+import { formatDay, formatNumber, formatTime } from '~/i18n/format';
 import { activeTile, incomeTile, nowTiles, periodTiles, type Tile } from './overview-tiles.server';
 import type { Framed } from './read-team-report.server';
 
@@ -26,7 +26,7 @@ export async function readOverview(ctx: SignedInContext, { frame }: OverviewFram
   const { from, to, preset } = frame.period;
   const nodeId = viewer.id;
   const found = await readTeamDays(ctx, { nodeId, days: { from, to } });
-  const days = Array.from({ length: daysIn(from, to) }, (_, at) => daysFrom(from, at)).map((day) => ({
+  const days = eachDay(from, to).map((day) => ({
     day,
     sums: found.get(day) ?? noSums(),
   }));
@@ -42,7 +42,7 @@ export async function readOverview(ctx: SignedInContext, { frame }: OverviewFram
   ]);
   const total = days.map(({ sums }) => sums).reduce(addSums, noSums());
   const seesBalances = site.settings.agentsSeeBalances;
-  const dayText = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+  const dayText = (day: string) => formatDay(day, language);
   const tiles: Tile[] = [
     incomeTile(ctx, earned),
     ...(counted ? nowTiles(ctx, counted.facts, seesBalances) : []),

@@ -4,7 +4,7 @@ import { isDay } from '~/domain/shared/period';
 import { findRebateBill } from '~/domain/views/team/find-rebate-bill.server';
 import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
+import { formatDateTime, formatDay, formatDigits } from '~/i18n/format';
 
 /** The rebate of the day that the address names; another's, or none, is 404. */
 export async function readRebateBill(ctx: SignedInContext, day: string | null) {
@@ -14,7 +14,7 @@ export async function readRebateBill(ctx: SignedInContext, day: string | null) {
   if (!bill) throw notFound();
   const percent = (ratePpm: number) => `${formatDigits(percentOf(ratePpm), language)}%`;
   return {
-    day: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
+    day: formatDay(day, language),
     amount: formatMinor(bill.amountMinor, 4),
     at: formatDateTime(bill.at, language, site.settings.timeZone),
     lines: bill.lines.map((line) => ({

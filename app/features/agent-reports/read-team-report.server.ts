@@ -9,6 +9,7 @@ import {
   totalOfLines,
 } from '~/domain/views/team/list-team-lines.server';
 import { readTeamTotal } from '~/domain/views/team/read-team.server';
+import { type FigureKey, moneyOnly } from '~/domain/views/team/team-figures';
 import type { TeamSort } from '~/domain/views/team/team-sorts';
 import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/team-sums';
 import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
@@ -17,7 +18,6 @@ import { cookieLine, isSecureSite } from '~/http/request/cookies.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { showFigures } from './show-figures.server';
-import { type FigureKey, moneyOnly } from './team-figures';
 import { teamFile } from './team-file.server';
 import { columnsIn, type TeamSearch, teamQuery } from './team-search';
 
@@ -31,6 +31,8 @@ export type Framed = {
 };
 
 export type Report = 'betting' | 'loss';
+/** Which report, of whom, and what its address and filters ask for. */
+export type AskedReport = { report: Report; node: LineNode; search: TeamSearch; framed: Framed };
 const reportPages = { betting: 'personalHistoryCopy', loss: 'palStatementsAgentCopy' } as const;
 
 /** The report whose page an address is. */
@@ -64,31 +66,22 @@ export function columnsOf(ctx: SignedInContext, report: Report, { cols }: TeamSe
 }
 
 /** A report of a node's team: by direct downline, or by member at any depth. A file where one is asked for. */
-export async function readTeamReport(
-  ctx: SignedInContext,
-  report: Report,
-  node: LineNode,
-  search: TeamSearch,
-  framed: Framed,
-) {
-  const { language, t, url } = ctx;
-  const { period, search: filters } = framed.frame;
-  const category = filters.category;
+export async function readTeamReport(ctx: SignedInContext, asked: AskedReport) {
+  const { report, node, search } = asked;
+  const { t, url } = ctx;
+  const { category } = asked.framed.frame.search;
   const { keys, columns, choices } = columnsOf(ctx, report, search, category);
-  const days = { from: period.from, to: period.to };
-  const who = report === 'betting' ? ('direct' as const) : ('members' as const);
-  const isReversed = search.order === 'reversed';
-  const isActiveOnly = search.idle !== 'shown';
-  const question = { nodeId: node.id, who, days, category, q: search.q, sort: search.sort, isReversed, isActiveOnly };
+  const question = questionOf(asked);
   const isFound = search.q !== '';
+  const { nodeId, days } = question;
   if (url.searchParams.get('format') === 'csv') {
-    const total = isFound ? null : await readTeamTotal(ctx, { nodeId: node.id, days, category });
+    const total = isFound ? null : await readTeamTotal(ctx, { nodeId, days, category });
     return teamFile(ctx, report, node, { keys, rows: eachTeamLine(ctx, question), total });
   }
   const [page, total, isSmall] = await Promise.all([
     listTeamLines(ctx, question, { size: pageSize, after: search.after, before: search.before }),
-    isFound ? totalOfLines(ctx, question) : readTeamTotal(ctx, { nodeId: node.id, days, category }),
-    isCounted(ctx, node.id),
+    isFound ? totalOfLines(ctx, question) : readTeamTotal(ctx, { nodeId, days, category }),
+    isCounted(ctx, nodeId),
   ]);
   const said = { ...Object.fromEntries(url.searchParams), ...teamQuery(search) };
   const at = (change: Record<string, string | number | undefined>) =>
@@ -104,15 +97,11 @@ export async function readTeamReport(
     columns: columns.map((column) => ({ ...column, sort: sortOf(column.key, search, page.isSorted, at) })),
     joined: sortOf('joined', search, page.isSorted, at),
     choices,
-    tooManyToSort: search.sort !== 'joined' && !page.isSorted ? formatNumber(sortedAtMost, language) : null,
-    lines: page.lines.map((line) => ({
-      id: line.id,
-      account: line.account,
-      nickname: line.nickname,
-      role: line.role,
-      to: linePath(ctx, report, line),
-      figures: figures(line),
-    })),
+    tooManyToSort: search.sort !== 'joined' && !page.isSorted ? formatNumber(sortedAtMost, ctx.language) : null,
+    lines: page.lines.map((line) => {
+      const { id, account, nickname, role } = line;
+      return { id, account, nickname, role, to: linePath(ctx, report, line), figures: figures(line) };
+    }),
     /** What ends the table: the page, what no row shows, and the tiles above. */
     foot: [
       ...(isAll && rest !== null ? [] : [{ text: t('reports:pageTotal'), figures: figures(pageSums) }]),
@@ -120,21 +109,35 @@ export async function readTeamReport(
       ...(isFound && isAll ? [] : [{ text: t('reports:total.all'), figures: figures(total) }]),
     ],
     /** Too many to add up here what the rows of all pages leave out. */
-    isRestUntold: !isFound && rest === null ? formatNumber(countedAtMost, language) : null,
+    isRestUntold: !isFound && rest === null ? formatNumber(countedAtMost, ctx.language) : null,
     total: figures(total),
     previous: page.previous && at({ before: placeText(page.previous) }),
     next: page.next && at({ after: placeText(page.next) }),
     /** Of whom the total is: of those found, or of everybody below with what the agents did themselves. */
     totalOf: t(isFound ? 'reports:total.found' : `reports:total.${report}`, { account: node.account }),
     crumbs: crumbsOf(ctx, report, node),
+    ...(await showSearch(ctx, asked, at)),
+  };
+}
+
+/** What is asked of the database: those who did nothing are left out unless they are asked for. */
+function questionOf({ report, node, search, framed }: AskedReport) {
+  const { period, search: filters } = framed.frame;
+  return {
+    ...{ nodeId: node.id, who: report === 'betting' ? ('direct' as const) : ('members' as const) },
+    ...{ days: { from: period.from, to: period.to }, category: filters.category, q: search.q, sort: search.sort },
+    ...{ isReversed: search.order === 'reversed', isActiveOnly: search.idle !== 'shown' },
+  };
+}
+
+async function showSearch(ctx: SignedInContext, { search, framed }: AskedReport, at: At) {
+  const isShown = search.idle === 'shown';
+  return {
     q: search.q,
-    idle: {
-      isShown: !isActiveOnly,
-      to: at({ idle: isActiveOnly ? 'shown' : undefined }),
-    },
+    idle: { isShown, to: at({ idle: isShown ? undefined : 'shown' }) },
     query: teamQuery({ ...search, q: '', idle: undefined, cols: [] }),
     names: await readNameSuggestions(ctx, 'line'),
-    isFiltered: Boolean(search.q || category),
+    isFiltered: Boolean(search.q || framed.frame.search.category),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import type { TeamLine } from '~/domain/views/team/list-team-lines.server';
+import { type FigureKey, figureOf } from '~/domain/views/team/team-figures';
 import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/team-sums';
 import { type CsvColumn, csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { Report } from './read-team-report.server';
-import { type FigureKey, figureOf } from './team-figures';
 
 type Listed = { keys: readonly FigureKey[]; rows: AsyncIterable<TeamLine>; total: TeamSums | null };
 /** A line of the list, or what no line shows. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type FigureKey, figureKeys } from '~/domain/views/team/team-figures';
 import { teamSorts } from '~/domain/views/team/team-sorts';
-import { type FigureKey, figureKeys } from './team-figures';
 
 /** `<figure>_<account id>`. */
 const place = z

@@ -33,7 +33,7 @@ export function CodeFields({ code, language, values, errors, isSending, captcha 
         language={language}
         isSending={isSending}
       />
-      <CodeField label={t('code.label')} errors={errors.verificationCode} />
+      <CodeField label={t('common:code.label')} errors={errors.verificationCode} />
     </>
   );
 }

@@ -9,9 +9,9 @@ export function SendCodeButton({ until, ...rest }: SendCodeButtonProps) {
   return (
     <Button
       {...rest}
-      text={t('code.send')}
-      again={(time) => t('code.again', { time })}
-      againAt={t('code.againAt', { time: until })}
+      text={t('common:code.send')}
+      again={(time) => t('common:code.again', { time })}
+      againAt={t('common:code.againAt', { time: until })}
     />
   );
 }

@@ -2,10 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '~/domain/shared/language';
 import { madeOnce } from '~/domain/shared/made-once';
 import type { Settings } from '~/domain/site/settings';
-import { formatDigits } from '~/i18n/format';
-
-/** A Monday to count the days from. */
-const monday = Date.UTC(2024, 0, 1);
+import { formatDigits, formatWeekday } from '~/i18n/format';
 
 /** "Every day, 09:00–18:00", in the words and digits of the language. */
 export function supportHours(hours: Settings['supportHours'], language: Language, t: TFunction): string {
@@ -14,15 +11,13 @@ export function supportHours(hours: Settings['supportHours'], language: Language
   if (isDaily && isAllDay) return t('shell:service.always');
   const days = isDaily
     ? t('shell:service.daily')
-    : t('shell:service.days', { from: dayName(hours.fromDay, language), to: dayName(hours.toDay, language) });
+    : t('shell:service.days', {
+        from: formatWeekday(hours.fromDay, language, 'long'),
+        to: formatWeekday(hours.toDay, language, 'long'),
+      });
   if (isAllDay) return days;
   const [from, to] = [hours.from, hours.to].map((time) => formatDigits(time, language));
   return t('shell:service.hours', { days, from, to });
-}
-
-function dayName(day: number, language: Language): string {
-  const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday + (day - 1) * 86_400_000);
 }
 
 const clockFormat = madeOnce(

@@ -35,7 +35,7 @@ export function BillList({ bills, side, caption, empty, hasKind = side === 'both
       ),
     },
     ...sides[side],
-    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <BillBadge state={state} /> },
+    { key: 'state', heading: t('common:word.status'), cell: ({ state }) => <BillBadge state={state} /> },
     { key: 'paid', heading: t('bill.paid'), kind: 'amount', cell: ({ paid }) => paid },
     { key: 'gross', heading: t('bill.gross'), kind: 'lead-amount', cell: ({ gross }) => gross },
   ];

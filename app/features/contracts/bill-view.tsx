@@ -40,47 +40,61 @@ export function BillView({ bill }: { bill: BillSheetPage }) {
       <SubHeading>{t('terms.heading')}</SubHeading>
       <TermsTable contract={bill.contract} reached={bill.state === 'not_reached' ? null : bill.tier} />
       <SubHeading>{t('bill.formula')}</SubHeading>
-      <dl className="preview">
-        <div>
-          <dt>{bill.tier === null ? t('bill.noTier') : t('bill.product', { base: bill.base, rate: bill.rate })}</dt>
-          <dd>{bill.earned}</dd>
-        </div>
-        {bill.cover ? (
-          <div>
-            <dt>{t('bill.cover')}</dt>
-            <dd>{bill.cover}</dd>
-          </div>
-        ) : null}
-        <div className="preview-sum">
-          <dt>{t('bill.gross')}</dt>
-          <dd>{bill.gross}</dd>
-        </div>
-        {bill.seesAll && bill.passedOn ? (
-          <>
-            <div>
-              <dt>{t('bill.passedOn')}</dt>
-              <dd>{bill.passedOn}</dd>
-            </div>
-            <div>
-              <dt>{t('bill.keeps')}</dt>
-              <dd>{bill.keeps}</dd>
-            </div>
-          </>
-        ) : null}
-      </dl>
-      <p className="flex flex-wrap gap-x-4 gap-y-2">
-        <Link to={bill.contract.to} className="link">
-          {t('bill.contract')}
-        </Link>
-        <Link to={bill.all} className="link">
-          {t('all')}
-        </Link>
-        <Link to={bill.record} className="link">
-          {bill.isStatement ? t('bill.statement') : t('bill.record')}
-        </Link>
-      </p>
+      <Formula bill={bill} />
+      <BillLinks bill={bill} />
       <p className="text-sm text-muted">{t('zone', { zone: bill.zone })}</p>
     </div>
+  );
+}
+
+function Formula({ bill }: { bill: BillSheetPage }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <dl className="preview">
+      <div>
+        <dt>{bill.tier === null ? t('bill.noTier') : t('bill.product', { base: bill.base, rate: bill.rate })}</dt>
+        <dd>{bill.earned}</dd>
+      </div>
+      {bill.cover ? (
+        <div>
+          <dt>{t('bill.cover')}</dt>
+          <dd>{bill.cover}</dd>
+        </div>
+      ) : null}
+      <div className="preview-sum">
+        <dt>{t('bill.gross')}</dt>
+        <dd>{bill.gross}</dd>
+      </div>
+      {bill.seesAll && bill.passedOn ? (
+        <>
+          <div>
+            <dt>{t('bill.passedOn')}</dt>
+            <dd>{bill.passedOn}</dd>
+          </div>
+          <div>
+            <dt>{t('bill.keeps')}</dt>
+            <dd>{bill.keeps}</dd>
+          </div>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function BillLinks({ bill }: { bill: BillSheetPage }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-2">
+      <Link to={bill.contract.to} className="link">
+        {t('bill.contract')}
+      </Link>
+      <Link to={bill.all} className="link">
+        {t('all')}
+      </Link>
+      <Link to={bill.record} className="link">
+        {bill.isStatement ? t('bill.statement') : t('bill.record')}
+      </Link>
+    </p>
   );
 }
 

@@ -24,7 +24,7 @@ export function ContractList({ contracts, caption, empty, hasKind = false }: Con
     },
     { key: 'period', heading: t('facts.period'), cell: ({ period }) => t(`periods.${period}`) },
     { key: 'since', heading: t('facts.starts'), cell: ({ from }) => from ?? t('terms.none') },
-    { key: 'state', heading: t('common:word.state'), cell: (contract) => <ContractBadge contract={contract} /> },
+    { key: 'state', heading: t('common:word.status'), cell: (contract) => <ContractBadge contract={contract} /> },
     { key: 'rate', heading: t('column.topRate'), kind: 'lead-amount', cell: ({ topRate }) => topRate },
   ];
   return (

@@ -38,65 +38,17 @@ const rowsAtMost = 10;
 /** To whom and on what terms; a look at what it would have paid comes before it is sent. */
 export function OfferForm({ kind, periods, bounds, names, start, reply, secondOperator }: OfferFormProps) {
   const { t } = useTranslation('contracts');
-  const { state, formData } = useNavigation();
   const values = reply?.values ?? start;
   const errors = reply?.errors ?? {};
   const wanted = Number(values.rows ?? rowsAtFirst) + (values.intent === 'add' ? 1 : 0);
   const rows = Math.min(Math.max(wanted || rowsAtFirst, rowsAtFirst), rowsAtMost);
-  const isPending = (intent: string) => state === 'submitting' && formData?.get('intent') === intent;
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
       <FormErrors
         errors={[...(errors.form ?? []), ...(errors.tiers ?? []), ...(kind === null ? [] : (errors.kind ?? []))]}
       />
       <input type="hidden" name="rows" value={rows} />
-      <div className="contract-fields">
-        <Field
-          name="account"
-          label={kind === null ? t('offer.top') : t('offer.account')}
-          hint={kind === null ? t('offer.topHint') : t('offer.accountHint')}
-          errors={errors.account}
-          isRequired
-        >
-          {(control) => <SuggestedInput {...control} from={names} defaultValue={values.account} maxLength={64} />}
-        </Field>
-        {kind === null ? (
-          <Field name="kind" label={t('column.contract')} errors={errors.kind}>
-            {(control) => (
-              <Select
-                {...control}
-                defaultValue={values.kind ?? 'daily'}
-                choices={contractKinds.map((value) => ({ value, text: t(`kinds.${value}`) }))}
-              />
-            )}
-          </Field>
-        ) : null}
-        <Field name="period" label={t('facts.period')} errors={errors.period}>
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={values.period ?? periods[0]}
-              choices={periods.map((value) => ({ value, text: t(`periods.${value}`) }))}
-            />
-          )}
-        </Field>
-        <Field
-          name="betAmount"
-          label={t('facts.betAmount')}
-          hint={bounds?.betAmount ? t('offer.betAmountLeast', { least: bounds.betAmount }) : t('offer.betAmountHint')}
-          errors={errors.betAmount}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={30}
-              defaultValue={values.betAmount}
-            />
-          )}
-        </Field>
-      </div>
+      <OfferFields kind={kind} periods={periods} bounds={bounds} names={names} values={values} errors={errors} />
       <p className="text-sm text-muted">{t('offer.tiersText')}</p>
       {Array.from({ length: rows }, (_, at) => (
         <TierRow key={at} at={at} kind={kind} bounds={bounds} values={values} errors={errors} />
@@ -104,37 +56,100 @@ export function OfferForm({ kind, periods, bounds, names, start, reply, secondOp
       {reply?.replaces ? <Replaced contract={reply.replaces} /> : null}
       {secondOperator}
       {reply?.preview ? <PreviewBox preview={reply.preview} /> : null}
-      <div className="actions">
-        <Button type="submit" name="intent" value="preview" look="secondary" isPending={isPending('preview')}>
-          {t('offer.preview')}
-        </Button>
-        <Button type="submit" name="intent" value="offer" isPending={isPending('offer')}>
-          {t('offer.submit')}
-        </Button>
-        {rows < rowsAtMost ? (
-          <Button
-            type="submit"
-            name="intent"
-            value="add"
-            look="quiet"
-            icon="plus"
-            formNoValidate
-            isPending={isPending('add')}
-          >
-            {t('offer.add')}
-          </Button>
-        ) : null}
-      </div>
+      <OfferActs mayAdd={rows < rowsAtMost} />
     </Form>
   );
 }
 
-type TierRowProps = {
+type Typed = { values: Record<string, string>; errors: Record<string, string[]> };
+type OfferFieldsProps = Typed & Pick<OfferFormProps, 'kind' | 'periods' | 'bounds' | 'names'>;
+
+function OfferFields({ kind, periods, bounds, names, values, errors }: OfferFieldsProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <div className="contract-fields">
+      <Field
+        name="account"
+        label={kind === null ? t('offer.top') : t('offer.account')}
+        hint={kind === null ? t('offer.topHint') : t('offer.accountHint')}
+        errors={errors.account}
+        isRequired
+      >
+        {(control) => <SuggestedInput {...control} from={names} defaultValue={values.account} maxLength={64} />}
+      </Field>
+      {kind === null ? (
+        <Field name="kind" label={t('column.contract')} errors={errors.kind}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={values.kind ?? 'daily'}
+              choices={contractKinds.map((value) => ({ value, text: t(`kinds.${value}`) }))}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Field name="period" label={t('facts.period')} errors={errors.period}>
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={values.period ?? periods[0]}
+            choices={periods.map((value) => ({ value, text: t(`periods.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field
+        name="betAmount"
+        label={t('facts.betAmount')}
+        hint={bounds?.betAmount ? t('offer.betAmountLeast', { least: bounds.betAmount }) : t('offer.betAmountHint')}
+        errors={errors.betAmount}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            defaultValue={values.betAmount}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function OfferActs({ mayAdd }: { mayAdd: boolean }) {
+  const { t } = useTranslation('contracts');
+  const { state, formData } = useNavigation();
+  const isPending = (intent: string) => state === 'submitting' && formData?.get('intent') === intent;
+  return (
+    <div className="actions">
+      <Button type="submit" name="intent" value="preview" look="secondary" isPending={isPending('preview')}>
+        {t('offer.preview')}
+      </Button>
+      <Button type="submit" name="intent" value="offer" isPending={isPending('offer')}>
+        {t('offer.submit')}
+      </Button>
+      {mayAdd ? (
+        <Button
+          type="submit"
+          name="intent"
+          value="add"
+          look="quiet"
+          icon="plus"
+          formNoValidate
+          isPending={isPending('add')}
+        >
+          {t('offer.add')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type TierRowProps = Typed & {
   at: number;
   kind: ContractKind | null;
   bounds: OfferBounds | null;
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
 };
 
 function TierRow({ at, kind, bounds, values, errors }: TierRowProps) {

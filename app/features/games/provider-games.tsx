@@ -6,6 +6,7 @@ import { Button } from '~/ui/forms/button';
 import { Popup } from '~/ui/overlays/popup';
 import { Link } from '~/ui/page/link';
 import { CardForm } from './card-form';
+import { FilterTab } from './filter-tab';
 import { GameGrid, GamePager, MoreGames, NoGames } from './game-grid';
 import { type ListSearch, listQuery } from './lists/list-query';
 import type { readProvider } from './lists/read-game-list.server';
@@ -36,15 +37,9 @@ export function ProviderGames({ provider, backTo }: { provider: ProviderData; ba
         <VendorNotice notice={provider.notice} isHalted={provider.isHalted} haltedUntil={provider.haltedUntil} />
         <nav className="tabs" aria-label={t('order')}>
           {gameSorts.map((sort) => (
-            <Link
-              key={sort}
-              to={to({ sort })}
-              className="tab"
-              preventScrollReset
-              aria-current={sort === search.sort ? 'true' : undefined}
-            >
+            <FilterTab key={sort} to={to({ sort })} isChosen={sort === search.sort}>
               {t(`sort.${sort}`)}
-            </Link>
+            </FilterTab>
           ))}
         </nav>
         <nav className="tabs" aria-label={t('categories')}>
@@ -54,22 +49,7 @@ export function ProviderGames({ provider, backTo }: { provider: ProviderData; ba
             </Link>
           ))}
         </nav>
-        {provider.lobbies.length > 0 ? (
-          <CardForm backTo={to(search)} className="provider-lobbies">
-            {provider.lobbies.map(({ nodeId, category }) => (
-              <Button
-                key={nodeId}
-                look="secondary"
-                icon="play"
-                name="mode"
-                value="real"
-                formAction={paths.play(nodeId)}
-              >
-                {t('openLobby', { category })}
-              </Button>
-            ))}
-          </CardForm>
-        ) : null}
+        {provider.lobbies.length > 0 ? <Lobbies lobbies={provider.lobbies} backTo={to(search)} /> : null}
         <p className="list-count" role="status">
           {t('gameCount', { count: provider.total, total: provider.totalText })}
         </p>
@@ -87,5 +67,21 @@ export function ProviderGames({ provider, backTo }: { provider: ProviderData; ba
         />
       </div>
     </Popup>
+  );
+}
+
+type LobbiesProps = { lobbies: ProviderData['lobbies']; backTo: string };
+
+/** The vendor's own halls, one a category. */
+function Lobbies({ lobbies, backTo }: LobbiesProps) {
+  const { t } = useTranslation('games');
+  return (
+    <CardForm backTo={backTo} className="provider-lobbies">
+      {lobbies.map(({ nodeId, category }) => (
+        <Button key={nodeId} look="secondary" icon="play" name="mode" value="real" formAction={paths.play(nodeId)}>
+          {t('openLobby', { category })}
+        </Button>
+      ))}
+    </CardForm>
   );
 }

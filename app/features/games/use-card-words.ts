@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import type { CardWords } from './game-card';
 
 type Words = { words: CardWords; vendorText: (games: number) => string; number: (value: number) => string };
 
 /** What a page of cards says, asked for once. */
 export function useCardWords(): Words {
-  const { t, i18n } = useTranslation('games');
-  const number = (value: number) => formatNumber(value, i18n.language === 'en' ? 'en' : 'bn');
+  const { t } = useTranslation('games');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
   return {
     words: {
       play: t('play'),

@@ -1,6 +1,7 @@
 import { type OpenBoard, readBoards } from '~/domain/loyalty/boards/read-boards.server';
 import type { MissionGoal } from '~/domain/loyalty/missions/mission-states';
 import { type OwnMission, readMissions } from '~/domain/loyalty/missions/read-missions.server';
+import { namesOf, textsOf } from '~/domain/shared/language';
 import { shownZone } from '~/features/common/shown-zone.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
@@ -34,7 +35,7 @@ export type ShownBoard = MissionPage['boards'][number];
 
 function amountOf(ctx: SignedInContext, goal: MissionGoal, value: bigint): string {
   if (goal === 'bets') return formatNumber(value, ctx.language);
-  return formatMoney(value, ctx.language, { decimals: value % 10_000n === 0n ? 0 : 2 });
+  return formatMoney(value, ctx.language, { decimals: 'needed' });
 }
 
 function showMission(ctx: SignedInContext, { mission, own }: OwnMission) {
@@ -45,8 +46,8 @@ function showMission(ctx: SignedInContext, { mission, own }: OwnMission) {
   const until = own?.state === 'done' ? own.claimableUntil : mission.endsAt;
   return {
     ...{ code, period, goal, key: own ? String(own.id) : code },
-    name: language === 'bn' ? mission.nameBn : mission.nameEn,
-    text: language === 'bn' ? mission.textBn : mission.textEn,
+    name: namesOf(mission)[language],
+    text: textsOf(mission)[language],
     state: own?.state ?? ('open' as const),
     progressId: own?.state === 'done' ? own.id : null,
     permille: Number((progress * 1_000n) / target),
@@ -74,8 +75,8 @@ function showBoard(ctx: SignedInContext, { board, endsAt, players, lines, own, w
   });
   return {
     ...{ code: board.code, period: board.period, scoreKind: board.score },
-    name: language === 'bn' ? board.nameBn : board.nameEn,
-    text: language === 'bn' ? board.textBn : board.textEn,
+    name: namesOf(board)[language],
+    text: textsOf(board)[language],
     endsAt: formatDateTime(endsAt, language, site.settings.timeZone),
     players: formatNumber(players, language),
     prizes: board.prizes.map((prize, at) => ({ place: formatNumber(at + 1, language), prize: money(BigInt(prize)) })),

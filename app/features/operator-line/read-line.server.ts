@@ -5,27 +5,27 @@ import { getAccount } from '~/domain/identity/operators/get-account.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';
-import { daysFrom, daysIn } from '~/domain/shared/period';
+import { eachDay } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
 import { findInLine } from '~/domain/views/team/find-in-line.server';
 import { incomeKinds } from '~/domain/views/team/income';
 import { readEarned } from '~/domain/views/team/read-earned.server';
 import { readPaid } from '~/domain/views/team/read-paid.server';
 import { readTeamDays } from '~/domain/views/team/read-team.server';
-import { addSums, netOf, noSums, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
+import { figureOf } from '~/domain/views/team/team-figures';
+import { addSums, noSums, type TeamSums } from '~/domain/views/team/team-sums';
 import { csvResponse } from '~/http/files/csv.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatDateTime, formatDigits } from '~/i18n/format';
+import { formatDateTime, formatDay, formatDigits } from '~/i18n/format';
 
 /** What the shared filters of records have read from the address. */
 type Framed = { frame: { period: { from: string; to: string } }; from: Date; until: Date };
 
 const figureKeys = ['deposits', 'withdrawals', 'valid', 'payout', 'result', 'promotions', 'rebates', 'net'] as const;
-type FigureKey = (typeof figureKeys)[number];
 
 /** Where an account is in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
 export async function readLine(ctx: SignedInContext, accountId: number, framed: Framed) {
@@ -33,44 +33,16 @@ export async function readLine(ctx: SignedInContext, accountId: number, framed: 
   const sheet = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
   const node = await findInLine(ctx, accountId, sheet.account);
   if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw notFound();
-  const { main } = await walletAccounts(ctx, accountId);
-  const { timeZone } = site.settings;
-  const days = { from: framed.frame.period.from, to: framed.frame.period.to };
-  const [ratePpm, bounds, request, team, earned, paid, [open], proof] = await Promise.all([
+  const statement = await readStatement(ctx, accountId, framed);
+  if (ctx.url.searchParams.get('format') === 'csv') return statementFile(ctx, sheet.account, statement.rows);
+  const [ratePpm, bounds, request, [open], proof] = await Promise.all([
     findRate(ctx, accountId),
     readRateBounds(ctx, accountId),
     findOpenRequest(ctx, accountId),
-    readTeamDays(ctx, { nodeId: accountId, days }),
-    readEarned(ctx, { accountId, days, timeZone }),
-    readPaid(ctx, { accountId: main, from: framed.from, to: framed.until, timeZone }),
     findOpenProposals(ctx, { kinds: ['lineMove'], subject: String(accountId) }),
     readPasswordProof(ctx),
   ]);
-  const rows = Array.from({ length: daysIn(days.from, days.to) }, (_, at) => daysFrom(days.from, at)).map((day) => ({
-    day,
-    sums: team.get(day) ?? noSums(),
-    earnedMinor: sumOf(earned.filter((line) => line.day === day)),
-    paidMinor: sumOf(paid.filter((line) => line.day === day)),
-  }));
-  if (ctx.url.searchParams.get('format') === 'csv') {
-    return csvResponse(ctx, {
-      fileName: `statement-${sheet.account}`,
-      columns: [
-        { heading: t('reports:column.day'), cell: ({ day }: (typeof rows)[number]) => day },
-        ...figureKeys.map((key) => ({
-          heading: t(`reports:column.${key}`),
-          amount: ({ sums }: (typeof rows)[number]) => figure(key, sums),
-        })),
-        { heading: t('reports:income.total.earned'), amount: ({ earnedMinor }) => earnedMinor },
-        { heading: t('reports:income.total.paid'), amount: ({ paidMinor }) => paidMinor },
-      ],
-      rows,
-      total: t('reports:total.all'),
-    });
-  }
-  const total = rows.map(({ sums }) => sums).reduce<TeamSums>(addSums, noSums());
   const percent = (ppm: number) => formatDigits(percentOf(ppm), language);
-  const figures = (sums: TeamSums) => figureKeys.map((key) => ({ key, amount: formatMinor(figure(key, sums), 4) }));
   return {
     open: open ?? null,
     proof,
@@ -85,10 +57,61 @@ export async function readLine(ctx: SignedInContext, accountId: number, framed: 
     request: request && {
       agent: request.agent,
       reason: request.reason,
-      at: formatDateTime(request.at, language, timeZone),
+      at: formatDateTime(request.at, language, site.settings.timeZone),
     },
     keys: figureKeys.map((key) => ({ key, heading: t(`reports:column.${key}`) })),
-    total: figures(total),
+    ...showStatement(ctx, statement),
+    back: paths.operatorAccount(accountId),
+  };
+}
+
+export type OperatorLine = Exclude<Awaited<ReturnType<typeof readLine>>, Response>;
+
+type Statement = Awaited<ReturnType<typeof readStatement>>;
+type Row = Statement['rows'][number];
+
+/** What the team did on each day, and what the account earned by it and was paid. */
+async function readStatement(ctx: SignedInContext, accountId: number, { frame, from, until }: Framed) {
+  const { timeZone } = ctx.site.settings;
+  const days = { from: frame.period.from, to: frame.period.to };
+  const { main } = await walletAccounts(ctx, accountId);
+  const [team, earned, paid] = await Promise.all([
+    readTeamDays(ctx, { nodeId: accountId, days }),
+    readEarned(ctx, { accountId, days, timeZone }),
+    readPaid(ctx, { accountId: main, from, to: until, timeZone }),
+  ]);
+  const rows = eachDay(days.from, days.to).map((day) => ({
+    day,
+    hasPlayed: team.has(day),
+    sums: team.get(day) ?? noSums(),
+    earnedMinor: sumOf(earned.filter((line) => line.day === day)),
+    paidMinor: sumOf(paid.filter((line) => line.day === day)),
+  }));
+  return { rows, earned, paid };
+}
+
+function statementFile(ctx: SignedInContext, account: string, rows: Row[]): Promise<Response> {
+  const { t } = ctx;
+  return csvResponse<Row>(ctx, {
+    fileName: `statement-${account}`,
+    columns: [
+      { heading: t('reports:column.day'), cell: ({ day }) => day },
+      ...figureKeys.map((key) => ({
+        heading: t(`reports:column.${key}`),
+        amount: ({ sums }: Row) => figureOf(key, sums),
+      })),
+      { heading: t('reports:income.total.earned'), amount: ({ earnedMinor }) => earnedMinor },
+      { heading: t('reports:income.total.paid'), amount: ({ paidMinor }) => paidMinor },
+    ],
+    rows,
+    total: t('reports:total.all'),
+  });
+}
+
+function showStatement({ language, t }: SignedInContext, { rows, earned, paid }: Statement) {
+  const figures = (sums: TeamSums) => figureKeys.map((key) => ({ key, amount: formatMinor(figureOf(key, sums), 4) }));
+  return {
+    total: figures(rows.map(({ sums }) => sums).reduce<TeamSums>(addSums, noSums())),
     income: incomeKinds.map((kind) => ({
       kind,
       label: t(`reports:source.${kind}`),
@@ -96,31 +119,10 @@ export async function readLine(ctx: SignedInContext, accountId: number, framed: 
       paid: formatMinor(sumOf(paid.filter((line) => line.kind === kind)), 4),
     })),
     days: rows
-      .filter(({ day }) => team.has(day))
+      .filter(({ hasPlayed }) => hasPlayed)
       .toReversed()
-      .map(({ day, sums }) => ({
-        day,
-        text: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
-        figures: figures(sums),
-      })),
-    back: paths.operatorAccount(accountId),
+      .map(({ day, sums }) => ({ day, text: formatDay(day, language), figures: figures(sums) })),
   };
 }
 
-export type OperatorLine = Exclude<Awaited<ReturnType<typeof readLine>>, Response>;
-
 const sumOf = (lines: { amountMinor: bigint }[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-
-function figure(key: FigureKey, sums: TeamSums): bigint {
-  if (key === 'result') return resultOf(sums);
-  if (key === 'net') return netOf(sums);
-  const names = {
-    deposits: 'depositsMinor',
-    withdrawals: 'withdrawalsMinor',
-    valid: 'validBetMinor',
-    payout: 'payoutMinor',
-    promotions: 'promotionsMinor',
-    rebates: 'rebatesMinor',
-  } as const;
-  return sums[names[key]];
-}

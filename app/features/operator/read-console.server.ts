@@ -8,7 +8,7 @@ import type { ConsoleData } from './console-data';
 
 /** The console speaks the languages that are complete. */
 export function readConsole(ctx: RequestContext) {
-  const { viewer, site, services, language, theme } = ctx;
+  const { viewer, site, services, language, wordsLanguage, theme } = ctx;
   const frame: ConsoleData = {
     siteName: site.settings.siteName[language],
     isDemo: services.environment.isDemo,
@@ -28,7 +28,7 @@ export function readConsole(ctx: RequestContext) {
     },
   };
   const languages = bundledLanguages.map((code): [string, string] => [code, nativeName(code)]);
-  return { frame, languages, language, theme: theme ?? ('system' as const) };
+  return { frame, languages, language: wordsLanguage, theme: theme ?? ('system' as const) };
 }
 
 const nativeName = madeOnce((code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code);

@@ -20,7 +20,6 @@ type GameBarProps = { game: GameData; stage: RefObject<HTMLDivElement>; onBlocke
 export function GameBar({ game, stage, onBlocked }: GameBarProps) {
   const { t } = useTranslation('play');
   const language = useLanguage();
-  const isHydrated = useHydrated();
   const [live, setLive] = useState<string | null>(null);
   const net = useNet();
   useLive('balance', ({ main }) => {
@@ -30,12 +29,6 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
   // The wallet that is played is the one that is shown.
   const balance = game.wallet ? game.wallet.there : game.balance === null ? null : (live ?? game.balance);
 
-  /** The window is opened by hand first: only so it is known whether the browser lets it. */
-  function openWindow(event: FormEvent<HTMLFormElement>): void {
-    const opened = window.open('', windowName);
-    if (!opened) event.preventDefault();
-    onBlocked(!opened);
-  }
   return (
     <div className="game-bar">
       <Link to={game.backTo} className="game-tool" aria-label={t('back')}>
@@ -53,22 +46,7 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
           <Money amount={balance} language={language} />
         </p>
       )}
-      {game.session ? (
-        <dl className="game-session">
-          <div>
-            <dt>{t('session')}</dt>
-            <dd>
-              <Elapsed since={game.session.since} now={game.session.now} language={language} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('net')}</dt>
-            <dd data-testid="game-net">
-              <Money amount={net.now ?? game.session.net} language={language} isColoured />
-            </dd>
-          </div>
-        </dl>
-      ) : null}
+      {game.session ? <Sitting session={game.session} net={net.now ?? game.session.net} /> : null}
       {game.mode === 'real' && game.isSignedIn ? (
         <a
           href={paths.realityCheck()}
@@ -86,14 +64,54 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
           <span>{t('shell:account.deposit')}</span>
         </Link>
       ) : null}
-      {game.src === null ? null : (
-        <form method="post" action={paths.play(game.nodeId)} target={windowName} onSubmit={openWindow}>
-          <button type="submit" className="game-tool" name="mode" value={game.mode} aria-label={t('newWindow')}>
-            <Icon name="external" />
-          </button>
-        </form>
-      )}
-      {game.src !== null && isHydrated ? (
+      {game.src === null ? null : <LargerTools game={game} stage={stage} onBlocked={onBlocked} />}
+    </div>
+  );
+}
+
+type SittingProps = { session: NonNullable<GameData['session']>; net: string | bigint };
+
+/** The time since sign-in, and what play has brought. */
+function Sitting({ session, net }: SittingProps) {
+  const { t } = useTranslation('play');
+  const language = useLanguage();
+  return (
+    <dl className="game-session">
+      <div>
+        <dt>{t('session')}</dt>
+        <dd>
+          <Elapsed since={session.since} now={session.now} language={language} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('net')}</dt>
+        <dd data-testid="game-net">
+          <Money amount={net} language={language} isColoured />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A window of its own, and the whole screen. */
+function LargerTools({ game, stage, onBlocked }: GameBarProps) {
+  const { t } = useTranslation('play');
+  const isHydrated = useHydrated();
+
+  /** The window is opened by hand first: only so it is known whether the browser lets it. */
+  function openWindow(event: FormEvent<HTMLFormElement>): void {
+    const opened = window.open('', windowName);
+    if (!opened) event.preventDefault();
+    onBlocked(!opened);
+  }
+  return (
+    <>
+      <form method="post" action={paths.play(game.nodeId)} target={windowName} onSubmit={openWindow}>
+        <button type="submit" className="game-tool" name="mode" value={game.mode} aria-label={t('newWindow')}>
+          <Icon name="external" />
+        </button>
+      </form>
+      {isHydrated ? (
         <button
           type="button"
           className="game-tool"
@@ -103,7 +121,7 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
           <Icon name="fullscreen" />
         </button>
       ) : null}
-    </div>
+    </>
   );
 }
 

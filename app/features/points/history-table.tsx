@@ -25,7 +25,7 @@ export function HistoryTable({ page, title }: { page: HistoryPage; title: string
     { key: 'name', heading: t('common:word.name'), kind: 'lead', cell: ({ name }) => name },
     { key: 'reference', heading: t('column.reference'), cell: ({ reference }) => reference },
     { key: 'at', heading: t('column.at'), cell: ({ at }) => at },
-    { key: 'type', heading: t('column.type'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'type', heading: t('common:word.type'), cell: ({ kind }) => t(`kinds.${kind}`) },
     { key: 'quantity', heading: t('quantity'), kind: 'amount', cell: ({ quantity }) => quantity },
     { key: 'required', heading: t('column.required'), kind: 'amount', cell: ({ required }) => required },
     { key: 'amount', heading: t('column.amount'), kind: 'amount', cell: ({ amount }) => amount },

@@ -11,7 +11,7 @@ export function LinesTable({ page, title }: { page: LinesPage; title: string }) 
   const columns: Column<Row>[] = [
     {
       key: 'type',
-      heading: t('column.type'),
+      heading: t('common:word.type'),
       kind: 'lead',
       cell: ({ type }) => (type ? t(`types.${type}`) : t('types.other')),
     },

@@ -17,7 +17,7 @@ type Rate = RatesPage['types'][number];
 export function RatesView({ page, reply }: RatesViewProps) {
   const { t } = useTranslation('points');
   const columns: Column<Rate>[] = [
-    { key: 'type', heading: t('column.type'), kind: 'lead', cell: ({ type }) => t(`types.${type}`) },
+    { key: 'type', heading: t('common:word.type'), kind: 'lead', cell: ({ type }) => t(`types.${type}`) },
     { key: 'rate', heading: t('rates.per', { amount: page.per }), kind: 'lead-amount', cell: ({ rate }) => rate },
   ];
   return (

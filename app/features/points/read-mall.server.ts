@@ -1,6 +1,7 @@
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { findGoods, type Goods, listGoods } from '~/domain/points/mall/goods.server';
 import { earnedTypes } from '~/domain/points/point-types';
+import { namesOf, textsOf } from '~/domain/shared/language';
 import { pointsText } from '~/features/common/show-points.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { artPaths, paths } from '~/http/links/paths';
@@ -28,11 +29,10 @@ export type ShownGoods = Awaited<ReturnType<typeof readMall>>['goods'][number];
 function showGoods(ctx: RequestContext, goods: Goods) {
   const { language } = ctx;
   const { code, kind, leftCount, perAccount } = goods;
-  const isBn = language === 'bn';
   return {
     ...{ code, kind, to: paths.pointGoods(code), art: artPaths.banner(goods.artSeed) },
-    name: isBn ? goods.nameBn : goods.nameEn,
-    text: isBn ? goods.textBn : goods.textEn,
+    name: namesOf(goods)[language],
+    text: textsOf(goods)[language],
     points: pointsText(ctx, goods.pointsMinor),
     amount: goods.amountMinor > 0n ? formatMoney(goods.amountMinor, language) : null,
     paid: goods.paidMinor > 0n ? formatMoney(goods.paidMinor, language) : null,

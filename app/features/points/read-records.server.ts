@@ -5,7 +5,7 @@ import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+import { formatDateTime, formatDay, formatMoney, formatNumber } from '~/i18n/format';
 import { readOwnPoints } from './read-mall.server';
 
 /** The record as the specification lists it: eleven fields a row. */
@@ -59,9 +59,7 @@ export async function readLines(ctx: SignedInContext) {
       id: entryId,
       type,
       at: formatDateTime(at, language, site.settings.timeZone),
-      name: redemption
-        ? `${nameOf(ctx, redemption)} · ${redemption.reference}`
-        : day && formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
+      name: redemption ? `${nameOf(ctx, redemption)} · ${redemption.reference}` : day && formatDay(day, language),
       changed: pointsIn(ctx, amountMinor, true),
       isGain: amountMinor > 0n,
       after: pointsIn(ctx, balanceAfterMinor),

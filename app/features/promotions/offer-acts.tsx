@@ -39,7 +39,7 @@ export function OfferActs({ member, reply, captcha }: OfferActsProps) {
         </p>
       )}
       {reward?.isInCheck ? <Notice>{t('rewards:inCheckText')}</Notice> : null}
-      {reward?.reason ? <Notice kind="warning">{t('rewards:reason', { reason: reward.reason })}</Notice> : null}
+      {reward?.reason ? <Notice kind="warning">{t('common:reasonWas', { reason: reward.reason })}</Notice> : null}
       {reward?.grant?.state === 'active' ? <GrantBar grant={reward.grant} /> : null}
       {reward ? <RewardActs reward={reward} requestKey={member.requestKey} /> : null}
       {member.act === 'apply' ? <ApplyForm member={member} reply={reply} /> : null}

@@ -3,7 +3,7 @@ import { canJoinWithDeposit } from '~/domain/promotions/joining/deposit-offer.se
 import { isSoldOut } from '~/domain/promotions/joining/places.server';
 import { readOwnFigures } from '~/domain/promotions/rewards/read-figures.server';
 import { parseAmount } from '~/domain/shared/money';
-import { showTerms } from '~/features/common/show-terms.server';
+import { showTerms } from '~/features/common/terms/show-terms.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
 import { runningNow } from './read-offers.server';

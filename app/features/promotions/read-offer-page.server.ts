@@ -8,7 +8,7 @@ import { readOwnFigures } from '~/domain/promotions/rewards/read-figures.server'
 import { listRewards, type OwnReward } from '~/domain/promotions/rewards/read-rewards.server';
 import type { Terms } from '~/domain/promotions/terms/terms';
 import { dayIn } from '~/domain/shared/period';
-import { showTerms } from '~/features/common/show-terms.server';
+import { showTerms } from '~/features/common/terms/show-terms.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';

@@ -31,7 +31,7 @@ export function ProofSlot({ proof, language, id, errors, codeField, sendIntent =
   return (
     <ProofField
       kind="code"
-      label={t('code')}
+      label={t('common:code.label')}
       hint={t('codeHint', { to: proof.masked })}
       {...labels}
       unreachable={proof.masked === null ? t('unreachable') : undefined}
@@ -41,9 +41,9 @@ export function ProofSlot({ proof, language, id, errors, codeField, sendIntent =
           language={language}
           isSending={state === 'submitting' && formData?.get('intent') === sendIntent}
           intent={sendIntent}
-          text={t('send')}
-          again={(time) => t('again', { time })}
-          againAt={t('againAt', { time: proof.cooldownUntil })}
+          text={t('common:code.send')}
+          again={(time) => t('common:code.again', { time })}
+          againAt={t('common:code.againAt', { time: proof.cooldownUntil })}
         />
       }
     />

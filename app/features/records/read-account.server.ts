@@ -7,7 +7,7 @@ import { readAccountFlow, readAccountSums } from '~/domain/views/records/read-ac
 import { csvResponse } from '~/http/files/csv.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatDateTime, formatDigits, formatNumber } from '~/i18n/format';
+import { formatDateTime, formatDay, formatDigits, formatNumber } from '~/i18n/format';
 import { readFrame } from './read-frame.server';
 import { readRecordsSearch } from './records-search';
 
@@ -172,7 +172,7 @@ function causeText({ language, t }: SignedInContext, { kind, id }: NonNullable<A
   if (kind === 'chase') return t('records:about.chase', { number: formatDigits(id, language) });
   const day = kind === 'promotion' ? id.slice(-10) : id.slice(0, 10);
   if ((kind !== 'rebate' && kind !== 'promotion') || !isDay(day)) return formatDigits(id, language);
-  return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+  return formatDay(day, language);
 }
 
 async function* allLines(ctx: SignedInContext, question: Question) {

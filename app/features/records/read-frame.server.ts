@@ -10,7 +10,7 @@ import {
 import { shownZone } from '~/features/common/shown-zone.server';
 import { withQuery } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatNumber } from '~/i18n/format';
+import { formatDay, formatNumber } from '~/i18n/format';
 import { type RecordsSearch, recordsQuery } from './records-search';
 
 /** What all records share: the period in words and as instants, its presets as links, the choices of the filters. */
@@ -58,6 +58,6 @@ export async function readFrame(
 export type RecordsFrame = Awaited<ReturnType<typeof readFrame>>['frame'];
 
 function periodText({ language, t }: SignedInContext, { from, to }: RecordsPeriod): string {
-  const text = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+  const text = (day: string) => formatDay(day, language);
   return from === to ? text(from) : t('records:period', { from: text(from), to: text(to) });
 }

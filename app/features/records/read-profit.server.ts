@@ -3,7 +3,7 @@ import { readNetDeposits } from '~/domain/views/records/read-net-deposits.server
 import { type ProfitLine, readProfit } from '~/domain/views/records/read-profit.server';
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatNumber } from '~/i18n/format';
+import { formatDay, formatNumber } from '~/i18n/format';
 import { readFrame } from './read-frame.server';
 import { readRecordsSearch } from './records-search';
 
@@ -52,7 +52,7 @@ function showLine(ctx: SignedInContext, line: ProfitLine, name: string) {
 }
 
 function dayText({ language }: SignedInContext, day: string): string {
-  return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+  return formatDay(day, language);
 }
 
 function profitFile(ctx: SignedInContext, days: ProfitLine[]): Promise<Response> {

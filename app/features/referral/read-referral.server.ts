@@ -3,7 +3,7 @@ import { listReferred } from '~/domain/identity/registration/list-referred.serve
 import { maskedName } from '~/domain/play/winner';
 import { findInviteOffer } from '~/domain/promotions/inviting/note-invited.server';
 import { type FriendSteps, readFriendSteps } from '~/domain/promotions/inviting/read-steps.server';
-import { showTerms } from '~/features/common/show-terms.server';
+import { showTerms } from '~/features/common/terms/show-terms.server';
 import { cachedQrCode } from '~/http/files/qr-code.server';
 import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';

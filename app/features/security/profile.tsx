@@ -43,7 +43,7 @@ function NicknameForm({ nickname, reply }: { nickname: string; reply: FormReply 
   const isSent = useIsSent('nickname');
   return (
     <Form method="post" replace preventScrollReset className="mt-4 grid gap-3">
-      <Field name="nickname" label={t('nickname.label')} errors={reply?.errors.nickname} isRequired>
+      <Field name="nickname" label={t('common:word.nickname')} errors={reply?.errors.nickname} isRequired>
         {(control) => (
           <div className="flex gap-2">
             <TextInput

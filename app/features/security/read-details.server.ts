@@ -6,7 +6,7 @@ import { findPattern } from '~/domain/site/patterns';
 import { readMessage } from '~/http/forms/form-message';
 import { ruleMessage } from '~/http/forms/rule-message';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatDigits } from '~/i18n/format';
+import { formatDay, formatDigits } from '~/i18n/format';
 import { type OpenDetail, openDetails } from './open-details';
 
 /** What the registration asked for: what is fixed, and what its owner may say. Null where there is neither. */
@@ -28,7 +28,7 @@ function labelOf({ t }: SignedInContext, field: DetailField): string {
 }
 
 function textOf({ language }: SignedInContext, field: DetailField, value: string): string {
-  return field === 'birthday' ? formatDate(new Date(`${value}T00:00:00Z`), language, 'UTC') : value;
+  return field === 'birthday' ? formatDay(value, language) : value;
 }
 
 const autoComplete: Partial<Record<DetailField, string>> = {

@@ -5,7 +5,7 @@ import { shownZone } from '~/features/common/shown-zone.server';
 import { artPaths, inCentre } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
+import { countryName, formatDate, formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
 import { readDetails } from './read-details.server';
 import { readPasswordForm } from './read-password-form.server';
 import { securityRows } from './rows';
@@ -66,14 +66,6 @@ function showEntry({ viewer, language, site, now }: SignedInContext, entry: Sign
     method: entry.method,
     isHere: entry.sessionId === viewer.sessionId,
   };
-}
-
-function countryName(code: string, language: 'bn' | 'en'): string {
-  try {
-    return new Intl.DisplayNames([language === 'bn' ? 'bn-BD' : 'en-GB'], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 /** The keyset's position; nonsense means the beginning. */

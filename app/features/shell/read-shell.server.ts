@@ -66,7 +66,7 @@ function readShared(ctx: RequestContext): Promise<Shared> {
   const { timeZone } = ctx.site.settings;
   const year = dayIn(ctx.now, timeZone).slice(0, 4);
   const audience = `${ctx.viewer ? 'in' : 'out'} ${ctx.viewer?.role === 'agent'} ${canLaunch(ctx)} ${mayInvite(ctx)}`;
-  return ctx.services.cached(`shell ${ctx.language} ${year} ${audience}`, () => makeShared(ctx, Number(year)));
+  return ctx.services.cached(`shell ${ctx.wordsLanguage} ${year} ${audience}`, () => makeShared(ctx, Number(year)));
 }
 
 /** The footer names this many providers; the rest is a page away. */
@@ -129,7 +129,7 @@ function shownViewer(
 }
 
 async function makeShared(ctx: RequestContext, year: number): Promise<Shared> {
-  const { services, site, language, t } = ctx;
+  const { services, site, language, wordsLanguage, t } = ctx;
   const [lobby, vendors, help] = await Promise.all([
     services.lobby(),
     services.cached('vendors', () => listVendors(ctx)),
@@ -161,7 +161,7 @@ async function makeShared(ctx: RequestContext, year: number): Promise<Shared> {
         vendorCount: offered.length,
       },
     },
-    language,
+    wordsLanguage,
   );
   const parts = { html, vendors: top.vendors };
   const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import type { Language } from '~/domain/shared/language';
+import type { BundledLanguage } from '~/domain/shared/language';
 import { instanceFor } from '~/i18n/instances.server';
 import type { StaticContent, StaticPartName, StaticParts } from './shell-data';
 import { AppLinks } from './static/app-links';
@@ -27,7 +27,7 @@ const parts: Record<StaticPartName, (content: StaticContent) => ReactElement> = 
   ),
 };
 
-export function renderStaticParts(content: StaticContent, language: Language): StaticParts {
+export function renderStaticParts(content: StaticContent, language: BundledLanguage): StaticParts {
   const rendered = Object.entries(parts).map(([name, part]) => [
     name,
     withoutNeedlessTags(

@@ -67,7 +67,7 @@ function SamplePopup() {
     <Popup title={t('moments.popupTitle')} closeLabel={t('common:close')} backTo="/dev/ui">
       <div className="grid gap-4">
         <p>{t('moments.answer')}</p>
-        <Field name="nickname" label={t('moments.nickname')}>
+        <Field name="nickname" label={t('common:word.nickname')}>
           {(control) => <TextInput {...control} data-autofocus />}
         </Field>
         <Button type="button" isWide>

@@ -14,24 +14,15 @@ import type { PageProps } from './studio-game';
 export function FairnessPanel({ page, reply }: PageProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { state, formData } = useNavigation();
   const { hash, nextHash, clientSeed, nonce, previous } = page.seeds;
+  const revealed = previous && { serverSeed: previous.serverSeed, clientSeed: previous.clientSeed, nonce: 0 };
   return (
     <Panel heading={t('fair.heading')}>
       <p className="mb-3">{t('fair.text')}</p>
       <dl className="studio-seeds">
-        <div>
-          <dt>{t('fair.hash')}</dt>
-          <dd className="studio-code">{hash}</dd>
-        </div>
-        <div>
-          <dt>{t('fair.clientSeed')}</dt>
-          <dd className="studio-code">{clientSeed}</dd>
-        </div>
-        <div>
-          <dt>{t('fair.nonce')}</dt>
-          <dd>{formatNumber(nonce, language)}</dd>
-        </div>
+        <Code term={t('fair.hash')}>{hash}</Code>
+        <Code term={t('fair.clientSeed')}>{clientSeed}</Code>
+        <Count term={t('fair.nonce')}>{formatNumber(nonce, language)}</Count>
         <div>
           <dt>{t('fair.nextHash')}</dt>
           <dd className="studio-code" data-next-hash>
@@ -39,58 +30,64 @@ export function FairnessPanel({ page, reply }: PageProps) {
           </dd>
         </div>
       </dl>
-      <Form method="post" replace preventScrollReset className="studio-seed-form">
-        <Field
-          name="clientSeed"
-          label={t('fair.newClientSeed')}
-          hint={t('fair.changeHint')}
-          errors={reply?.errors.clientSeed}
-          isRequired
-        >
-          {(control) => (
-            <TextInput {...control} maxLength={64} autoComplete="off" defaultValue={reply?.values.clientSeed ?? ''} />
-          )}
-        </Field>
-        <Button
-          name="intent"
-          value="changeSeeds"
-          look="secondary"
-          isPending={state !== 'idle' && formData?.get('intent') === 'changeSeeds'}
-        >
-          {t('fair.change')}
-        </Button>
-      </Form>
+      <SeedForm reply={reply} />
       {previous ? (
         <dl className="studio-seeds mt-4">
-          <div>
-            <dt>{t('fair.previousSeed')}</dt>
-            <dd className="studio-code">{previous.serverSeed}</dd>
-          </div>
-          <div>
-            <dt>{t('fair.previousHash')}</dt>
-            <dd className="studio-code">{previous.hash}</dd>
-          </div>
-          <div>
-            <dt>{t('fair.previousClientSeed')}</dt>
-            <dd className="studio-code">{previous.clientSeed}</dd>
-          </div>
-          <div>
-            <dt>{t('fair.rounds')}</dt>
-            <dd>{formatNumber(previous.rounds, language)}</dd>
-          </div>
+          <Code term={t('fair.previousSeed')}>{previous.serverSeed}</Code>
+          <Code term={t('fair.previousHash')}>{previous.hash}</Code>
+          <Code term={t('fair.previousClientSeed')}>{previous.clientSeed}</Code>
+          <Count term={t('fair.rounds')}>{formatNumber(previous.rounds, language)}</Count>
         </dl>
       ) : null}
       <p className="mt-3">
-        <Link
-          className="link"
-          to={paths.verifyRound({
-            game: page.game.engine,
-            ...(previous ? { serverSeed: previous.serverSeed, clientSeed: previous.clientSeed, nonce: 0 } : {}),
-          })}
-        >
+        <Link className="link" to={paths.verifyRound({ game: page.game.engine, ...revealed })}>
           {t('fair.verify')}
         </Link>
       </p>
     </Panel>
+  );
+}
+
+type TermProps = { term: string; children: string };
+
+function Code({ term, children }: TermProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="studio-code">{children}</dd>
+    </div>
+  );
+}
+
+function Count({ term, children }: TermProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function SeedForm({ reply }: Pick<PageProps, 'reply'>) {
+  const { t } = useTranslation('studio');
+  const { state, formData } = useNavigation();
+  const isSent = state !== 'idle' && formData?.get('intent') === 'changeSeeds';
+  return (
+    <Form method="post" replace preventScrollReset className="studio-seed-form">
+      <Field
+        name="clientSeed"
+        label={t('fair.newClientSeed')}
+        hint={t('fair.changeHint')}
+        errors={reply?.errors.clientSeed}
+        isRequired
+      >
+        {(control) => (
+          <TextInput {...control} maxLength={64} autoComplete="off" defaultValue={reply?.values.clientSeed ?? ''} />
+        )}
+      </Field>
+      <Button name="intent" value="changeSeeds" look="secondary" isPending={isSent}>
+        {t('fair.change')}
+      </Button>
+    </Form>
   );
 }

@@ -37,7 +37,7 @@ export async function readStudioPage(player: Player) {
     isVerified(player),
     listSiblings(ctx, ctx.site.settings, game),
   ]);
-  const whole = (amount: bigint) => formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
+  const whole = (amount: bigint) => formatMoney(amount, language, { decimals: 'needed' });
   const { minMinor, maxMinor, maxPayoutMinor } = game.limits;
   const { emblem } = themeEmblem(game.gameCode);
   return {

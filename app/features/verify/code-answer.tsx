@@ -27,15 +27,15 @@ export function CodeAnswer({ page, way, reply, isSending }: CodeAnswerProps) {
           seconds={page.rest.cooldownSeconds}
           language={page.language}
           isSending={isSending}
-          text={t('code.send')}
-          again={(time) => t('code.again', { time })}
-          againAt={t('code.againAt', { time: page.rest.cooldownUntil })}
+          text={t('common:code.send')}
+          again={(time) => t('common:code.again', { time })}
+          againAt={t('common:code.againAt', { time: page.rest.cooldownUntil })}
         />
       ) : null}
       <Field
         key={way}
         name="verificationCode"
-        label={way === 'recoveryCode' ? t('code.recoveryLabel') : t('code.label')}
+        label={way === 'recoveryCode' ? t('code.recoveryLabel') : t('common:code.label')}
         errors={errors.verificationCode}
         isRequired
       >

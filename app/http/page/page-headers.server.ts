@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
-import { defaultLanguage, isBundledLanguage, type Language } from '~/domain/shared/language';
+import { type BundledLanguage, defaultLanguage, isBundledLanguage } from '~/domain/shared/language';
 import type { StatusNotice } from '~/domain/site/status/status-notice';
 import { readCookies } from '~/http/request/cookies.server';
 
@@ -19,7 +19,7 @@ export function plainServeHeaders(headers: Headers, nonce: string): void {
 }
 
 /** The language the root loader settled on; for pages whose loaders failed, what address and cookie say. */
-export function languageOfPage(request: Request, context: EntryContext): Language {
+export function languageOfPage(request: Request, context: EntryContext): BundledLanguage {
   const { loaderData, errors } = context.staticHandlerContext;
   const root = loaderData?.root as { locale?: string } | undefined;
   if (isBundledLanguage(root?.locale)) return root.locale;

@@ -1,4 +1,6 @@
 import type { LoaderFunction, MetaDescriptor, MetaFunction } from '@remix-run/node';
+import { bundledLanguages, contentLanguageOf, defaultLanguage } from '~/domain/shared/language';
+import { localeOf } from '~/i18n/format';
 
 type RootData = { siteName?: string; origin?: string; locale?: string };
 type PageMeta = {
@@ -8,8 +10,6 @@ type PageMeta = {
   path: string;
   noIndex?: boolean;
 };
-
-const languages = ['bn', 'en'];
 
 /** What search engines and link previews read; every public page gives it. Addresses are absolute, on the main domain. */
 export function pageMeta({ matches, title, description, path, noIndex = false }: PageMeta): MetaDescriptor[] {
@@ -23,7 +23,7 @@ export function pageMeta({ matches, title, description, path, noIndex = false }:
     { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    ...languages.map((language) => ({
+    ...bundledLanguages.map((language) => ({
       tagName: 'link',
       rel: 'alternate',
       hrefLang: language,
@@ -36,7 +36,7 @@ export function pageMeta({ matches, title, description, path, noIndex = false }:
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: `${root.origin ?? ''}/og-image.png` },
-    { property: 'og:locale', content: root.locale === 'en' ? 'en_GB' : 'bn_BD' },
+    { property: 'og:locale', content: localeOf(contentLanguageOf(root.locale ?? defaultLanguage)).replace('-', '_') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

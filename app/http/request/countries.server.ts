@@ -1,5 +1,6 @@
 import { dialingCodes } from '~/domain/identity/profile/dialing-codes';
 import type { Language } from '~/domain/shared/language';
+import { countryName } from '~/i18n/format';
 
 type Country = { value: string; text: string };
 const countries = new Map<Language, Country[]>();
@@ -8,8 +9,10 @@ const countries = new Map<Language, Country[]>();
 export function countriesIn(language: Language): Country[] {
   const known = countries.get(language);
   if (known) return known;
-  const names = new Intl.DisplayNames([language === 'bn' ? 'bn-BD' : 'en-GB'], { type: 'region' });
-  const made = dialingCodes.map(({ code, country }) => ({ value: code, text: `+${code} ${names.of(country)}` }));
+  const made = dialingCodes.map(({ code, country }) => ({
+    value: code,
+    text: `+${code} ${countryName(country, language)}`,
+  }));
   countries.set(language, made);
   return made;
 }

@@ -3,7 +3,7 @@ import type { ContentKind } from '~/domain/content/bodies';
 import type { Actor } from '~/domain/shared/actor';
 import { visitor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { isBundledLanguage, type Language } from '~/domain/shared/language';
+import { type BundledLanguage, contentLanguageOf, type Language } from '~/domain/shared/language';
 import type { Site } from '~/domain/site/site';
 import { detectLanguage, isOffered } from '~/i18n/detect.server';
 import { translatorFor } from '~/i18n/instances.server';
@@ -31,7 +31,10 @@ export type RequestContext = Ctx & {
   params: RouteArgs['params'];
   cookies: Map<string, string>;
   viewer: Viewer | null;
+  /** Of content and figures. */
   language: Language;
+  /** Of the site's own words. */
+  wordsLanguage: BundledLanguage;
   chosenLanguage: string;
   theme: Theme | null;
   t: TFunction;
@@ -110,7 +113,8 @@ async function makeContext(args: RouteArgs, load: LoadContext): Promise<RequestC
     params: args.params,
     cookies,
     viewer,
-    language: isBundledLanguage(language) ? language : 'bn',
+    language: contentLanguageOf(language),
+    wordsLanguage: language,
     chosenLanguage: chosen,
     theme: themeOf(cookies.get('theme')),
     t: translatorFor(language),

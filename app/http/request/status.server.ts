@@ -70,7 +70,7 @@ function decoded(pathname: string): string {
 function noticeOf(ctx: RequestContext, verdict: ClosedVerdict): StatusNotice {
   return {
     notice: noticeNames[verdict.status],
-    language: ctx.language,
+    language: ctx.wordsLanguage,
     theme: ctx.theme,
     endsAt: verdict.status === 1 ? (verdict.endsAt?.toISOString() ?? null) : null,
     timeZone: ctx.site.settings.timeZone,

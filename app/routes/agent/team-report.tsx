@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = readTeamSearch(ctx.url.searchParams);
   const { frame } = await readFrame(ctx, readRecordsSearch(ctx.url.searchParams), { extra: teamQuery(search) });
   const read = node.role === 'member' ? readMemberDays : readTeamReport;
-  const page = await read(ctx, report, node, search, { frame });
+  const page = await read(ctx, { report, node, search, framed: { frame } });
   if (page instanceof Response) throw overrideResponse(ctx, page);
   const cookies = rememberColumns(ctx, report, search);
   return data({ title, frame, page }, { headers: cookies });

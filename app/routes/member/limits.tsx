@@ -42,60 +42,92 @@ export default function Limits() {
             <PauseNotice key={pause.kind} pause={pause} />
           ))}
           {reply && !ownForms.includes(reply.values.intent ?? '') ? <FormErrors errors={reply.errors.form} /> : null}
-          <Panel heading={page.isFirst ? t('first.heading') : t('form.heading')}>
-            {page.isFirst ? <p className="mb-4">{t('first.text')}</p> : null}
-            <LimitForm page={page} reply={reply} />
-            {page.isFirst ? (
-              <Form method="post" replace className="mt-4">
-                <Button name="intent" value="decline" look="quiet">
-                  {t('first.decline')}
-                </Button>
-              </Form>
-            ) : null}
-          </Panel>
-          {page.isFirst ? null : (
-            <>
-              <Panel heading={t('interval.heading')}>
-                <IntervalForm page={page} reply={reply} />
-              </Panel>
-              <Panel heading={t('remind.heading')}>
-                <ReminderForm page={page} reply={reply} />
-              </Panel>
-            </>
-          )}
+          {page.isFirst ? <FirstLimit /> : <OwnLimits />}
         </div>
         <div className="grid gap-4">
           <Panel heading={t('listHeading')}>
             <LimitList page={page} />
           </Panel>
-          <Panel heading={t('pause.heading')}>
-            <p className="mb-4">{t('pause.text')}</p>
-            <div className="actions">
-              <ButtonLink to={paths.limitsPause()} look="secondary">
-                {t('takeBreak')}
-              </ButtonLink>
-              <ButtonLink to={paths.limitsExclude()} look="secondary">
-                {t('pause.toExclude')}
-              </ButtonLink>
-            </div>
-          </Panel>
-          <Panel heading={t('help.heading')}>
-            <p className="mb-3">{t('help.text')}</p>
-            <ul className="grid gap-2">
-              {page.help.map(({ name, link }) => (
-                <li key={link}>
-                  <a className="link" href={link} rel="noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-              <li>
-                <Link to={paths.help('responsible-gaming')}>{t('shell:footer.responsible')}</Link>
-              </li>
-            </ul>
-          </Panel>
+          <Breaks />
+          <OutsideHelp />
         </div>
       </div>
     </>
+  );
+}
+
+/** Who has never set a limit does, or declines to. */
+function FirstLimit() {
+  const { page } = useLoaderData<typeof loader>();
+  const reply = useFormReply<typeof action>();
+  const { t } = useTranslation('protection');
+  return (
+    <Panel heading={t('first.heading')}>
+      <p className="mb-4">{t('first.text')}</p>
+      <LimitForm page={page} reply={reply} />
+      <Form method="post" replace className="mt-4">
+        <Button name="intent" value="decline" look="quiet">
+          {t('first.decline')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function OwnLimits() {
+  const { page } = useLoaderData<typeof loader>();
+  const reply = useFormReply<typeof action>();
+  const { t } = useTranslation('protection');
+  return (
+    <>
+      <Panel heading={t('form.heading')}>
+        <LimitForm page={page} reply={reply} />
+      </Panel>
+      <Panel heading={t('interval.heading')}>
+        <IntervalForm page={page} reply={reply} />
+      </Panel>
+      <Panel heading={t('remind.heading')}>
+        <ReminderForm page={page} reply={reply} />
+      </Panel>
+    </>
+  );
+}
+
+function Breaks() {
+  const { t } = useTranslation('protection');
+  return (
+    <Panel heading={t('pause.heading')}>
+      <p className="mb-4">{t('pause.text')}</p>
+      <div className="actions">
+        <ButtonLink to={paths.limitsPause()} look="secondary">
+          {t('takeBreak')}
+        </ButtonLink>
+        <ButtonLink to={paths.limitsExclude()} look="secondary">
+          {t('pause.toExclude')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+function OutsideHelp() {
+  const { page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('protection');
+  return (
+    <Panel heading={t('help.heading')}>
+      <p className="mb-3">{t('help.text')}</p>
+      <ul className="grid gap-2">
+        {page.help.map(({ name, link }) => (
+          <li key={link}>
+            <a className="link" href={link} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.help('responsible-gaming')}>{t('shell:footer.responsible')}</Link>
+        </li>
+      </ul>
+    </Panel>
   );
 }

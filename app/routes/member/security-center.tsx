@@ -17,7 +17,7 @@ import { type ProofOf, proofCodeField, sendProofIntent } from '~/features/securi
 import { readContacts } from '~/features/security/read-contacts.server';
 import { readSecurity } from '~/features/security/read-security.server';
 import { replyToForm } from '~/features/security/reply';
-import { rowOfReply } from '~/features/security/rows';
+import { rowOfReply, type SecurityRowName } from '~/features/security/rows';
 import { SecurityRow } from '~/features/security/security-row';
 import { SignIns } from '~/features/security/sign-ins';
 import { submitSecurity } from '~/features/security/submit-security.server';
@@ -57,10 +57,24 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SecurityCenter() {
-  const { title, page, contacts, factors, proof, bindings } = useLoaderData<typeof loader>();
+  const { title, page, factors } = useLoaderData<typeof loader>();
+  const open = rowOfReply(useFormReply<typeof action>()) ?? (factors.setUp ? 'authenticator' : page.open);
+  return (
+    <div className="fold-list">
+      <h1 className="mb-2 text-3xl">{title}</h1>
+      <AccountRows open={open} />
+      <FactorRows open={open} />
+      <SignInRows open={open} />
+    </div>
+  );
+}
+
+type RowsProps = { open: SecurityRowName | null };
+
+/** The answer to the form that was sent, and the proof that forms ask for. */
+function useForms() {
+  const { contacts, proof } = useLoaderData<typeof loader>();
   const reply = useFormReply<typeof action>();
-  const { t } = useTranslation(['security', 'recover', 'factors', 'social']);
-  const formsKey = useFormsKey();
   const proofOf: ProofOf = (slot) => (
     <ProofSlot
       proof={proof}
@@ -70,14 +84,18 @@ export default function SecurityCenter() {
       {...slot}
     />
   );
-  const forms = { reply, proof: proofOf };
-  const open = rowOfReply(reply) ?? (factors.setUp ? 'authenticator' : page.open);
-  const bound = (bindings ?? []).filter(({ binding }) => binding);
+  return { reply, proof: proofOf };
+}
+
+function AccountRows({ open }: RowsProps) {
+  const { t } = useTranslation(['security', 'recover']);
+  const { page, contacts } = useLoaderData<typeof loader>();
+  const forms = useForms();
+  const formsKey = useFormsKey();
   return (
-    <div className="fold-list">
-      <h1 className="mb-2 text-3xl">{title}</h1>
+    <>
       <SecurityRow name="profile" heading={t('profile.heading')} state={page.profile.nickname} open={open}>
-        <Profile page={page} reply={reply} />
+        <Profile page={page} reply={forms.reply} />
       </SecurityRow>
       <SecurityRow
         name="password"
@@ -88,7 +106,7 @@ export default function SecurityCenter() {
         <PasswordForm
           key={formsKey}
           page={page.password}
-          reply={replyToForm('password', reply) ?? replyToForm('', reply)}
+          reply={replyToForm('password', forms.reply) ?? replyToForm('', forms.reply)}
         />
       </SecurityRow>
       <SecurityRow
@@ -101,17 +119,28 @@ export default function SecurityCenter() {
       </SecurityRow>
       {page.details ? (
         <SecurityRow name="details" heading={t('details.heading')} state={null} open={open}>
-          <Details details={page.details} reply={reply} />
+          <Details details={page.details} reply={forms.reply} />
         </SecurityRow>
       ) : null}
       <SecurityRow
         name="payment"
-        heading={t('recover:payment.heading')}
+        heading={t('common:word.paymentPassword')}
         state={contacts.payment.isSet ? t('recover:payment.isSet') : t('recover:payment.isMissing')}
         open={open}
       >
         <PaymentPassword key={formsKey} page={contacts} {...forms} />
       </SecurityRow>
+    </>
+  );
+}
+
+function FactorRows({ open }: RowsProps) {
+  const { t } = useTranslation(['factors', 'social']);
+  const { factors, bindings } = useLoaderData<typeof loader>();
+  const forms = useForms();
+  const bound = (bindings ?? []).filter(({ binding }) => binding);
+  return (
+    <>
       <SecurityRow
         name="authenticator"
         heading={t('factors:authenticator.heading')}
@@ -138,6 +167,15 @@ export default function SecurityCenter() {
           <Bindings bindings={bindings} />
         </SecurityRow>
       ) : null}
+    </>
+  );
+}
+
+function SignInRows({ open }: RowsProps) {
+  const { t } = useTranslation('security');
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <>
       <SecurityRow
         name="devices"
         heading={t('devices.heading')}
@@ -149,6 +187,6 @@ export default function SecurityCenter() {
       <SecurityRow name="signIns" heading={t('signIns.heading')} state={page.signIns[0]?.at} open={open}>
         <SignIns page={page} />
       </SecurityRow>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { contentLanguageOf, type Language } from '~/domain/shared/language';
 import { hashText } from '~/features/art/random';
 import { decimalOf } from '../../money';
 import type { Stage } from '../../tenant';
@@ -22,7 +23,7 @@ export type Room = {
   trial: Rounds;
 };
 
-type Closed = { status: number; language: 'bn' | 'en'; theme: 'dark' | 'light'; reason: string; retry: string | null };
+type Closed = { status: number; language: Language; theme: 'dark' | 'light'; reason: string; retry: string | null };
 
 /** Opens a game for who comes with a launch token, or for whoever wants to try it. */
 export async function openRoom(
@@ -31,7 +32,7 @@ export async function openRoom(
 ): Promise<{ session: Session } | Closed> {
   const { token, language: wanted, mode, theme: look, type, name, min, node, wallet: keeper } = textsOf(request.query);
   const { vendor = '', code = '' } = request.params;
-  const language = wanted === 'en' ? 'en' : 'bn';
+  const language = contentLanguageOf(wanted, 'bn');
   const theme = look === 'light' ? 'light' : 'dark';
   const closed = (status: number, reason: string, retry: string | null = null): Closed => ({
     status,

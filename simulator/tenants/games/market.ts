@@ -1,3 +1,4 @@
+import type { Language } from '~/domain/shared/language';
 import type { Html } from '../../html';
 import type { Chance } from './chance';
 import type { Words } from './words';
@@ -11,7 +12,7 @@ export type Game = {
   name: string;
   /** The catalogue's card, whose drawing the game shares; made up from the code where the launch did not say. */
   nodeId: number;
-  language: 'bn' | 'en';
+  language: Language;
   say: Words;
 };
 

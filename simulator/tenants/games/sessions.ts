@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '~/domain/shared/language';
 import type { Journal } from '../../journal';
 import { decimalOf, minor } from '../../money';
 import type { Call } from './faults';
@@ -14,7 +15,7 @@ export type Session = {
   nodeId: number;
   /** The smallest stake, as a decimal string. */
   min: string;
-  language: 'bn' | 'en';
+  language: Language;
   theme: 'dark' | 'light';
   /** Null in free play. Kept: by the vendor itself, who asks the site nothing. */
   wallet: { token: string; player: string; currency: string; isTransfer?: boolean } | null;

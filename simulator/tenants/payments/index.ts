@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { contentLanguages } from '~/domain/shared/language';
 import { methodKinds } from '~/domain/shared/method-kinds';
 import { deliver } from '../../deliver';
 import type { Journal } from '../../journal';
@@ -20,7 +21,7 @@ const NewOrder = z.object({
   kind: z.enum(methodKinds),
   amount: z.string().regex(/^\d{1,12}\.\d{2}$/),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
-  language: z.enum(['bn', 'en']),
+  language: z.enum(contentLanguages),
   returnUrl: webAddress,
   notifyUrl: webAddress,
   expiresAt: z.string().datetime(),

@@ -1,3 +1,4 @@
+import type { Language } from '~/domain/shared/language';
 import type { MethodKind } from '~/domain/shared/method-kinds';
 export const choices = ['pay', 'delay', 'wrong', 'fail'] as const;
 export type Choice = (typeof choices)[number];
@@ -11,7 +12,7 @@ export type Order = {
   kind: MethodKind;
   amount: string;
   currency: string;
-  language: 'bn' | 'en';
+  language: Language;
   returnUrl: string;
   notifyUrl: string;
   expiresAt: string;

@@ -1,3 +1,4 @@
+import type { Language } from '~/domain/shared/language';
 import { type Html, html } from '../../html';
 import { type Choice, choices, halfOf, type Order } from './order';
 import { words } from './words';
@@ -21,7 +22,7 @@ const style = `
   button:focus-visible, a:focus-visible { outline: 3px solid #2680c2; outline-offset: 2px; }
 `;
 
-function page(language: 'bn' | 'en', title: string, body: Html): Html {
+function page(language: Language, title: string, body: Html): Html {
   return html`<!DOCTYPE html>
 <html lang="${language}">
 <head>

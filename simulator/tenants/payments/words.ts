@@ -1,3 +1,5 @@
+import type { Language } from '~/domain/shared/language';
+
 const bn = {
   name: 'ডেমো পেমেন্ট',
   kindOfPage: 'সাইটের বাইরের একটি পাতা',
@@ -42,4 +44,4 @@ const en: typeof bn = {
   lost: 'There is no such payment.',
 };
 
-export const words = { bn, en };
+export const words: Record<Language, typeof bn> = { bn, en };

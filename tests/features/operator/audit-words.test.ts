@@ -70,17 +70,17 @@ test('amounts, rates, instants and accounts are shown as what they are', () => {
 
 test('states are told in the words of what they are states of', () => {
   const changed = { before: { state: 'rejected' }, after: { state: 'refunded' } };
-  expect(shown({ subject: 'withdrawal:1', ...changed })[0]).toEqual(['State', 'Rejected', 'Refunded']);
+  expect(shown({ subject: 'withdrawal:1', ...changed })[0]).toEqual(['Status', 'Rejected', 'Refunded']);
   const offer = { action: 'contracts.offer', subject: 'account:7', after: { kind: 'daily', state: 'offered' } };
   expect(shown(offer)).toEqual([
     ['Type', null, 'Daily salary'],
-    ['State', null, 'Offered'],
+    ['Status', null, 'Offered'],
   ]);
 });
 
 test('what no list knows is shown as it was noted', () => {
   expect(shown({ subject: 'old:1', after: { state: 'somehow', oldPart: { a: 1 } } })).toEqual([
-    ['State', null, 'somehow'],
+    ['Status', null, 'somehow'],
     ['oldPart', null, '{"a":1}'],
   ]);
   expect(subjectOf(requestContext('en'), 'old:1', names)).toEqual({ id: 'old:1', name: 'old:1', to: null });

@@ -244,6 +244,7 @@ function requestContext({
     now,
     viewer: viewer ?? null,
     theme: null,
+    wordsLanguage: language,
     chosenLanguage: language,
   };
   return { ...known, t: translatorFor(language) } as unknown as RequestContext;

@@ -17,7 +17,10 @@ type Asked = { path?: string; role?: Role; liveChat?: 'own' | 'external' | 'off'
 /** What a closed site answers; null: the page opens. */
 function refusal({ path = '/', role = null, liveChat = 'own', status = 2 }: Asked): Response | null {
   const ctx = {
-    ...{ language: 'en', theme: null, load: {}, now: new Date(), url: new URL(path, 'http://khela.example') },
+    ...{
+      ...{ language: 'en', wordsLanguage: 'en', theme: null, load: {}, now: new Date() },
+      url: new URL(path, 'http://khela.example'),
+    },
     viewer: role && { role },
     site: { settings: { liveChat, timeZone: 'Asia/Dhaka' }, customerService: items },
     services: { judge: () => ({ status, endsAt: null }) },

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { namesOf } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { isGuardedChange } from '../methods/guarded-change';
 import { largestFeePpm, methodCode } from '../methods/payment-method';
@@ -71,5 +72,5 @@ function judge({ code, minMinor, maxMinor, feeFixedMinor, feePpm }: PayoutMethod
 
 export function payoutMethodOf(row: typeof payoutMethods.$inferSelect): PayoutMethod {
   const { nameBn, nameEn, arrivalBn, arrivalEn, ...same } = row;
-  return { ...same, names: { bn: nameBn, en: nameEn }, arrival: { bn: arrivalBn, en: arrivalEn } };
+  return { ...same, names: namesOf({ nameBn, nameEn }), arrival: { bn: arrivalBn, en: arrivalEn } };
 }

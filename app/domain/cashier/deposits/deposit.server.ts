@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Words } from '~/domain/shared/language';
+import { namesOf, type Words } from '~/domain/shared/language';
 import type { MethodKind } from '../methods/payment-method';
 import { deposits, paymentMethods } from '../tables.server';
 
@@ -33,5 +33,5 @@ export const depositColumns = {
 type ReadRow = DepositRow & { nameBn: string; nameEn: string; methodKind: MethodKind };
 
 export function depositOf({ nameBn, nameEn, ...row }: ReadRow): Deposit {
-  return { ...row, methodNames: { bn: nameBn, en: nameEn } };
+  return { ...row, methodNames: namesOf({ nameBn, nameEn }) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { dayAfter, daysFrom, daysIn, startOfDay } from '~/domain/shared/period';
+import { dayAfter, eachDay, startOfDay } from '~/domain/shared/period';
 
 /** What came in and went out on a business day, and what of it the house kept. */
 export type CashDay = {
@@ -38,8 +38,7 @@ export async function readCashFlow(
         and state_at >= ${first} and paid_at >= ${first} and paid_at < ${after}) as moved
     group by 1`);
   const found = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: daysIn(from, to) }, (_, at) => {
-    const day = daysFrom(from, at);
+  return eachDay(from, to).map((day) => {
     const row = found.get(day);
     return {
       day,

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { namesOf } from '~/domain/shared/language';
 import { deposits, paymentMethods } from '../tables.server';
 import type { PaymentMethod } from './payment-method';
 
@@ -34,5 +35,5 @@ export async function findLastMethodId(ctx: Ctx, accountId: number): Promise<num
 
 export function methodOf(row: typeof paymentMethods.$inferSelect): PaymentMethod {
   const { nameBn, nameEn, arrivalBn, arrivalEn, ...same } = row;
-  return { ...same, names: { bn: nameBn, en: nameEn }, arrival: { bn: arrivalBn, en: arrivalEn } };
+  return { ...same, names: namesOf({ nameBn, nameEn }), arrival: { bn: arrivalBn, en: arrivalEn } };
 }

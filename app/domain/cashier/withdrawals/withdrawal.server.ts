@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Words } from '~/domain/shared/language';
+import { namesOf, type Words } from '~/domain/shared/language';
 import { lostText } from '~/domain/shared/text-cipher.server';
 import type { PayoutKind } from '../bank-accounts/payout-method';
 import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
@@ -54,5 +54,5 @@ type ReadRow = Omit<Withdrawal, 'methodNames' | 'arrival'> &
   Record<'nameBn' | 'nameEn' | 'arrivalBn' | 'arrivalEn', string>;
 
 export function withdrawalOf({ nameBn, nameEn, arrivalBn, arrivalEn, ...row }: ReadRow): Withdrawal {
-  return { ...row, methodNames: { bn: nameBn, en: nameEn }, arrival: { bn: arrivalBn, en: arrivalEn } };
+  return { ...row, methodNames: namesOf({ nameBn, nameEn }), arrival: { bn: arrivalBn, en: arrivalEn } };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlWords } from '~/db/sql-values.server';
 import { type CatalogueSettings, notOffered } from '../vendor-category';
 
 /** The category of a row of vendor_lanes `l`, as SQL: the database's own function decides. */
@@ -31,8 +32,8 @@ export function shownGames(settings: CatalogueSettings): SQL {
 
 /** A `GameCard` out of a shown game. */
 export const cardOfGame = sql`jsonb_build_object('nodeId', g.node_id, 'gameType', g.category, 'vassalage', g.vassalage,
-  'gameCode', g.game_code, 'names', jsonb_build_object('bn', g.name_bn, 'en', g.name_en),
-  'vendorNames', jsonb_build_object('bn', g.vendor_bn, 'en', g.vendor_en), 'iconUrl', g.icon_url, 'lagerIcon', g.lager_icon,
+  'gameCode', g.game_code, 'names', ${sqlWords('g.name')},
+  'vendorNames', ${sqlWords('g.vendor')}, 'iconUrl', g.icon_url, 'lagerIcon', g.lager_icon,
   'isHot', g.is_hot, 'isNew', g.is_new, 'hasTrial', g.has_trial, 'isInMaintenance', g.is_in_maintenance,
   'maintenanceUntil', g.maintenance_until)`;
 

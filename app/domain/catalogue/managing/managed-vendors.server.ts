@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Words } from '~/domain/shared/language';
+import { namesOf, type Words } from '~/domain/shared/language';
 import { type CatalogueState, stateOf } from '../managed-states';
 import { vendorLanes, vendors } from '../tables.server';
 import { hashOfFields } from './change-row.server';
@@ -44,7 +44,7 @@ export async function listManagedVendors(
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize).map((row) => ({
     ...{ code: row.code, walletMode: row.walletMode, position: row.position, haltedUntil: row.haltedUntil },
-    names: { bn: row.nameBn, en: row.nameEn },
+    names: namesOf(row),
     state: stateOf(row.isEnabled, row.isInMaintenance),
     notice: { bn: row.noticeBn, en: row.noticeEn },
   }));

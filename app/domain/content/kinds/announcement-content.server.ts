@@ -8,7 +8,7 @@ import {
 import { announcementImages, announcements, announcementTexts } from '~/domain/messaging/tables.server';
 import { withdrawAnnouncement } from '~/domain/messaging/withdraw-announcement.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Language } from '~/domain/shared/language';
+import { inEachLanguage, type Language } from '~/domain/shared/language';
 import type { AnnouncementBody } from '../bodies';
 import type { KindOfContent } from './kind-of-content.server';
 
@@ -40,7 +40,7 @@ async function bodiesOf(ctx: Ctx, rows: Row[]) {
       execution: row.execution as Execution[],
       position: row.position,
       endsAt: row.endsAt?.toISOString() ?? null,
-      texts: { bn: textOf('bn'), en: textOf('en') },
+      texts: inEachLanguage(textOf),
       images: images
         .filter((image) => image.announcementId === row.id)
         .map(({ url, artSeed, linkage }) => ({ url, artSeed, linkage })),

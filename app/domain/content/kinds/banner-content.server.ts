@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { bundledLanguages, type Language } from '~/domain/shared/language';
+import { contentLanguages, inEachLanguage, type Language } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import type { LinkageType } from '~/domain/site/links';
 import { type BannerInput, checkBanner, saveBanner } from '~/domain/site/save-banner.server';
@@ -42,21 +42,21 @@ function bodyOf(rows: Row[]): BannerBody {
     position: row!.position,
     ...{ linkageType: row!.linkageType as LinkageType, linkage: row!.linkage },
     ...{ startsAt: row!.startsAt?.toISOString() ?? null, endsAt: row!.endsAt?.toISOString() ?? null },
-    texts: { bn: textOf('bn'), en: textOf('en') },
+    texts: inEachLanguage(textOf),
   };
 }
 
 /** By slot: the row of each language. */
 export const bannerContent: KindOfContent<BannerBody> = {
   async check(ctx, slot, body) {
-    for (const language of bundledLanguages) {
+    for (const language of contentLanguages) {
       if (body.texts[language].title === '') throw new Refusal('messaging.empty_content', `title.${language}`);
       await checkBanner(ctx, inputOf(slot, body, language)).catch(fieldOf(language));
     }
   },
   async publish(ctx, slot, body) {
     const rows = await rowsOf(ctx, slot);
-    for (const language of bundledLanguages) {
+    for (const language of contentLanguages) {
       const id = rows.find((row) => row.language === language)?.id;
       await saveBanner(ctx, { ...inputOf(slot, body, language), ...(id === undefined ? {} : { id }) });
     }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { checkHelpArticle, saveHelpArticle } from '~/domain/messaging/save-help-article.server';
 import { helpArticles } from '~/domain/messaging/tables.server';
 import { withdrawHelpArticle } from '~/domain/messaging/withdraw-help-article.server';
-import type { Language } from '~/domain/shared/language';
+import { inEachLanguage, type Language } from '~/domain/shared/language';
 import type { HelpBody } from '../bodies';
 import { byKey } from './by-key';
 import type { KindOfContent } from './kind-of-content.server';
@@ -14,7 +14,7 @@ function bodyOf(rows: Row[]): HelpBody {
     const found = rows.find((row) => row.language === language);
     return { title: found?.title ?? '', content: found?.content ?? '' };
   };
-  return { group: rows[0]!.group, position: rows[0]!.position, texts: { bn: textOf('bn'), en: textOf('en') } };
+  return { group: rows[0]!.group, position: rows[0]!.position, texts: inEachLanguage(textOf) };
 }
 
 /** By the article's slug. */

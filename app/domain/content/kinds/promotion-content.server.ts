@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { cleanTexts, savePromotionTexts } from '~/domain/promotions/save-promotion-texts.server';
 import { promotions, promotionTexts } from '~/domain/promotions/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Language } from '~/domain/shared/language';
+import { inEachLanguage, type Language } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import type { PromotionBody } from '../bodies';
 import { byKey } from './by-key';
@@ -28,7 +28,7 @@ function standingOf({ now }: Ctx, rows: Row[]) {
     return { title: found?.title ?? '', summary: found?.summary ?? '', content: found?.content ?? '' };
   };
   const { isEnabled, endsAt } = rows[0]!;
-  const body: PromotionBody = { texts: { bn: textOf('bn'), en: textOf('en') } };
+  const body: PromotionBody = { texts: inEachLanguage(textOf) };
   return { body, isShown: isEnabled && (endsAt === null || endsAt > now) };
 }
 

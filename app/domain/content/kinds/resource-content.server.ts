@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { bundledLanguages } from '~/domain/shared/language';
+import { contentLanguages, inEachLanguage } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { checkResource, type ResourceInput, saveResource } from '~/domain/site/save-resource.server';
 import { siteResources } from '~/domain/site/tables.server';
@@ -11,7 +11,7 @@ type Row = typeof siteResources.$inferSelect;
 function inputOf(resourceType: string, { texts, release, ...rest }: ResourceBody): ResourceInput {
   return {
     ...{ ...rest, resourceType, isEnabled: true },
-    label: { bn: texts.bn.title, en: texts.en.title },
+    label: inEachLanguage((language) => texts[language].title),
     release: release && { ...release, releasedAt: new Date(release.releasedAt) },
   };
 }
@@ -29,7 +29,7 @@ function bodyOf({ version, sizeBytes, sha256, minOs, releasedAt, ...row }: Row):
 export const resourceContent: KindOfContent<ResourceBody> = {
   async check(_ctx, key, body) {
     if (!/^[A-Za-z][A-Za-z0-9-]{0,39}$/.test(key)) throw new Refusal('messaging.invalid_link', 'key');
-    for (const language of bundledLanguages) {
+    for (const language of contentLanguages) {
       if (body.texts[language].title === '') throw new Refusal('messaging.empty_content', `title.${language}`);
     }
     checkResource(inputOf(key, body));

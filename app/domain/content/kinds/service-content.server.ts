@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { bundledLanguages } from '~/domain/shared/language';
+import { contentLanguages } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { storeCustomerServiceItem } from '~/domain/site/save-customer-service-item.server';
 import type { CustomerServiceType } from '~/domain/site/site';
@@ -26,7 +26,7 @@ function bodyOf({ csType, position, path, titleBn, titleEn }: Row): ServiceBody 
 /** By the item's id. Its link is judged before it is encrypted, and again by whoever decrypts it. */
 export const serviceContent: KindOfContent<ServiceBody> = {
   async check(_ctx, _key, { texts }) {
-    for (const language of bundledLanguages) {
+    for (const language of contentLanguages) {
       if (texts[language].title === '') throw new Refusal('messaging.empty_content', `title.${language}`);
     }
   },

@@ -60,9 +60,7 @@ export function noteLateIn(ctx: Ctx, runId: number): Promise<number> {
     const contracts = await contractsInForce(ctx, run, run);
     const now = await readFigures(
       ctx,
-      run.period,
-      run,
-      timeZone,
+      { period: run.period, window: run, timeZone },
       contracts.map((contract) => ({ ...teamOf(contract), countsActive: false })),
     );
     const { rows } = await ctx.db.execute<Known>(sql`

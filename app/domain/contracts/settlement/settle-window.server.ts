@@ -26,7 +26,7 @@ export function settleWindow(ctx: Ctx, settled: SettlementScope, window: Window)
     const { timeZone, contractSettlement } = await findSettings(ctx);
     const isDividend = settled.kind === 'dividend';
     const contracts = await contractsInForce(ctx, settled, window);
-    const seen = await readFigures(ctx, settled.period, window, timeZone, contracts.map(teamOf));
+    const seen = await readFigures(ctx, { period: settled.period, window, timeZone }, contracts.map(teamOf));
     const late = await takeAdjustments(ctx, settled, { runId, contracts, seen });
     const { figures, left } = addLateBets(seen, late, isDividend);
     await noteAdjustments(ctx, runId, left);
@@ -37,7 +37,7 @@ export function settleWindow(ctx: Ctx, settled: SettlementScope, window: Window)
     for (let at = 0; at < stored.length; at += billsAtOnce) {
       await insertBills(ctx, runId, window, stored.slice(at, at + billsAtOnce));
     }
-    await endRun(ctx, runId, contracts, bills, seen);
+    await endRun(ctx, runId, { contracts, bills, seen });
     return stored.length;
   });
 }
@@ -77,13 +77,9 @@ async function insertBills(ctx: Ctx, runId: number, { startsAt }: Window, bills:
       ${list((bill) => bill.grossMinor, 'bigint')}, ${list((bill) => bill.state, 'text')}) as b`);
 }
 
-async function endRun(
-  ctx: Ctx,
-  runId: number,
-  contracts: ContractInForce[],
-  bills: Bill[],
-  seen: Map<number, TeamFigures>,
-): Promise<void> {
+type Settled = { contracts: ContractInForce[]; bills: Bill[]; seen: Map<number, TeamFigures> };
+
+async function endRun(ctx: Ctx, runId: number, { contracts, bills, seen }: Settled): Promise<void> {
   const tops = bills.filter(({ depth }) => depth === 0);
   const sumOf = (name: 'turnoverMinor' | 'resultMinor') =>
     tops.reduce((sum, { payeeId }) => sum + (seen.get(payeeId)?.[name] ?? 0n), 0n);

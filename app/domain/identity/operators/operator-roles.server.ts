@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import type { Words } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { holdsRight, ownerRole, type Right, rightsOf } from '~/domain/shared/rights';
 import { endSessions } from '../sessions/end-sessions.server';
@@ -9,7 +10,7 @@ import { accounts, operatorRoleHolders, operatorRoles } from '../tables.server';
 import { keepAnOwner } from './keep-an-owner.server';
 
 type SetRolesInput = { accountId: number; roles: string[]; reason: string };
-export type OperatorRole = { code: string; names: { bn: string; en: string }; rights: Right[] };
+export type OperatorRole = { code: string; names: Words; rights: Right[] };
 
 /**
  * From now on the operator holds these roles and no others. Who loses one is signed out everywhere.

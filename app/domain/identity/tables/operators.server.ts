@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Words } from '~/domain/shared/language';
 import { moment } from '../../../db/columns.server';
 import { accounts } from './accounts.server';
 
 /** What operators may do comes in roles; `shared/rights.ts` knows the rights and the roles that every site has. */
 export const operatorRoles = pgTable('operator_roles', {
   code: text().primaryKey(),
-  names: jsonb().$type<{ bn: string; en: string }>().notNull(),
+  names: jsonb().$type<Words>().notNull(),
   rights: text().array().notNull(),
 });
 

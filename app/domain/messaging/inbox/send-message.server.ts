@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
-import type { Words } from '~/domain/shared/language';
+import { inEachLanguage, type Words } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { internalPath } from '~/domain/site/links';
 import { messages } from '../tables.server';
@@ -58,10 +58,9 @@ function bodyOf(input: MessageInput): MessageBody {
 }
 
 function clean(words: Words, field: string, longest: number): Words {
-  const one = (language: keyof Words) => {
+  return inEachLanguage((language) => {
     const text = words[language].normalize('NFC').trim();
     if (text === '') throw new Refusal('messaging.empty_content', `${field}.${language}`);
     return text.slice(0, longest);
-  };
-  return { bn: one('bn'), en: one('en') };
+  });
 }

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { bundledLanguages } from '~/domain/shared/language';
+import { contentLanguages, inEachLanguage } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { termsVersions } from '../tables.server';
 import { summaryAtMost, type TermsSummary, type TermsVersion } from './terms';
@@ -8,12 +8,11 @@ import { summaryAtMost, type TermsSummary, type TermsVersion } from './terms';
 /** Both summaries of a material change, ready to store; null stays null. Refuses: messaging.empty_content. */
 export function cleanSummary(summary: TermsSummary | null): TermsSummary | null {
   if (summary === null) return null;
-  const of = (language: (typeof bundledLanguages)[number]) => {
+  return inEachLanguage((language) => {
     const text = summary[language].normalize('NFC').trim().slice(0, summaryAtMost);
     if (text === '') throw new Refusal('messaging.empty_content', `summary.${language}`);
     return text;
-  };
-  return { bn: of('bn'), en: of('en') };
+  });
 }
 
 /** A version of its own for terms that read otherwise than the last one. Joins the transaction that writes the article, which is locked. */
@@ -22,7 +21,7 @@ export async function keepTerms(
   { texts, summary }: { texts: TermsVersion['texts']; summary: TermsSummary | null },
 ): Promise<void> {
   const [last] = await ctx.db.select().from(termsVersions).orderBy(desc(termsVersions.number)).limit(1);
-  if (last && bundledLanguages.every((language) => isSame(last.texts[language], texts[language]))) return;
+  if (last && contentLanguages.every((language) => isSame(last.texts[language], texts[language]))) return;
   const summaries = cleanSummary(summary);
   await ctx.db.insert(termsVersions).values({
     number: (last?.number ?? 0) + 1,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { vendors } from '~/domain/catalogue/tables.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import type { Words } from '~/domain/shared/language';
+import { namesOf, type Words } from '~/domain/shared/language';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { vendorTransfers } from '../tables.server';
 import { openStates } from './transfer-states';
@@ -56,7 +56,7 @@ export async function listVendorWallets(
       const asking = hasBeenThere ? wallets.balance(playerAt(code, accountId, currency)) : null;
       return {
         vendorCode: code,
-        names: { bn: nameBn, en: nameEn },
+        names: namesOf({ nameBn, nameEn }),
         pictureUrl,
         bookedMinor: booked[code] ?? 0n,
         thereMinor: asking && (await withPatience(asking, patienceMs)),

@@ -2,6 +2,7 @@ import { and, eq, gte, ne, sql, sum } from 'drizzle-orm';
 import { once } from '~/domain/ledger/once.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { latinDigits } from '~/domain/shared/digits';
+import { namesOf } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
 import { longestAddress, mostAtOnce } from '../redemption-states';
 import { goodsStock, redemptions } from '../tables.server';
@@ -51,7 +52,7 @@ async function take(ctx: Ctx, input: Omit<RedeemInput, 'requestKey'>): Promise<n
     .insert(redemptions)
     .values({
       ...{ reference: newReference(), accountId, kind: wanted.kind, goodsCode: wanted.code, quantity },
-      names: { bn: wanted.nameBn, en: wanted.nameEn },
+      names: namesOf(wanted),
       ...{ pointsMinor, amountMinor, paidMinor: wanted.paidMinor * BigInt(quantity) },
       ...{ state: 'process', stateAt: ctx.now, createdAt: ctx.now },
       pointsAfterMinor: wallets.pointsMinor - pointsMinor,

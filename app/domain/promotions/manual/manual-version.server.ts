@@ -1,11 +1,12 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { contentLanguages, type Words } from '~/domain/shared/language';
 import { promotionCounts, promotions, promotionTerms, promotionTexts } from '../tables.server';
 import { manualCode } from '../terms/manual';
 import { storedTerms, type TermsOf } from '../terms/terms';
 
 /** What members read over such a reward. */
-const titles = { bn: 'আপনার জন্য পুরস্কার', en: 'A reward for you' };
+const titles: Words = { bn: 'আপনার জন্য পুরস্কার', en: 'A reward for you' };
 
 /** The version of these terms; a new one where no reward has had them. */
 export async function manualVersion(ctx: Ctx, terms: TermsOf<'manual'>): Promise<number> {
@@ -54,7 +55,7 @@ async function lockManual(ctx: Ctx): Promise<boolean> {
 async function openManual(ctx: Ctx): Promise<void> {
   const row = { code: manualCode, category: 'others', position: 0, isEnabled: false, startsAt: ctx.now };
   await ctx.db.insert(promotions).values(row).onConflictDoNothing();
-  for (const language of ['bn', 'en'] as const) {
+  for (const language of contentLanguages) {
     const text = { promotionCode: manualCode, language, title: titles[language], summary: '', content: '' };
     await ctx.db.insert(promotionTexts).values(text).onConflictDoNothing();
   }

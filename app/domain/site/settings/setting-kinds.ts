@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLanguage } from '~/domain/shared/language';
 import { internalPath } from '../links';
 
 /** Hosts and origins end up in headers: nothing but a plain name may pass, or one value would rewrite a whole policy. */
@@ -25,7 +26,7 @@ export const pageLink = z
   .refine((value) => httpsLink.safeParse(value).success || internalPath(value) !== null);
 
 const line = z.string().trim().min(1).max(200);
-export const words = z.object({ bn: line, en: line });
+export const words = z.object(inEachLanguage(() => line));
 export const wordsList = z.array(words).max(40);
 
 export const vendorCodes = z.array(z.string().regex(/^[A-Z0-9_]{1,20}$/)).max(100);

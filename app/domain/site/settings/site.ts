@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes, defaultCurrency } from '~/domain/shared/currency';
-import { defaultLanguage } from '~/domain/shared/language';
+import { bundledLanguages, defaultLanguage } from '~/domain/shared/language';
 import { selectorLanguages } from '../selector-languages';
 import { onAddition } from './guards';
 import { setting } from './setting';
@@ -24,7 +24,7 @@ export const siteSettings = {
 } as const;
 
 export const languageSettings = {
-  defaultLanguage: setting(z.enum(['bn', 'en']), defaultLanguage, 'The language of a visitor who has chosen none.'),
+  defaultLanguage: setting(z.enum(bundledLanguages), defaultLanguage, 'The language of a visitor who has chosen none.'),
   supportedLanguages: setting(
     z.array(z.enum(['BN', 'EN', 'TY'])).min(1),
     ['BN', 'EN'],

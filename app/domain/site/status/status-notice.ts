@@ -1,9 +1,9 @@
-import type { Language } from '~/domain/shared/language';
+import type { BundledLanguage } from '~/domain/shared/language';
 
 /** What the root boundary needs to show a status page in the visitor's words; the guards throw it. */
 export type StatusNotice = {
   notice: 'maintenance' | 'blocked';
-  language: Language;
+  language: BundledLanguage;
   theme: 'dark' | 'light' | null;
   endsAt: string | null;
   timeZone: string;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlWords } from '~/db/sql-values.server';
 import type { AdjustmentCategory } from '~/domain/cashier/adjustments/adjustment-states';
 import type { MovementKind } from '~/domain/ledger/movement';
 import { readStatement, type StatementLine, type StatementPage } from '~/domain/ledger/read-statement.server';
@@ -92,7 +93,7 @@ async function betsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
   const pairs = references.map((cause) => [cause.slice(0, cause.indexOf(':')), cause.slice(cause.indexOf(':') + 1)]);
   const { rows } = await ctx.db.execute<{ cause: string; id: string; names: Words | null }>(sql`
     select b.cause, b.id,
-      case when g.node_id is null then null else jsonb_build_object('bn', g.name_bn, 'en', g.name_en) end as names
+      case when g.node_id is null then null else ${sqlWords('g.name')} end as names
     from (
       select id::text as cause, id, node_id from bets where id = any (${sql.param(numbers)}::bigint[]) and account_id = ${ownerId}
       union all

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sqlTime } from '~/db/sql-values.server';
+import { sqlTime, sqlWords } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { latinDigits } from '~/domain/shared/digits';
 import { idIn } from '~/domain/shared/id-in';
@@ -119,8 +119,8 @@ export function matching({ accountId, from, to, category, vendorCode, nodeId, st
 const shownColumns = sql`b.id, b.placed_at as "placedAt", b.settled_at as "settledAt", b.vendor_code as "vendorCode",
   b.node_id as "nodeId", b.category, b.round, b.reference, b.stake_minor as "stakeMinor", b.payout_minor as "payoutMinor",
   b.valid_bet_minor as "validBetMinor", b.state,
-  case when g.node_id is null then null else jsonb_build_object('bn', g.name_bn, 'en', g.name_en) end as "gameNames",
-  case when v.code is null then null else jsonb_build_object('bn', v.name_bn, 'en', v.name_en) end as "vendorNames"`;
+  case when g.node_id is null then null else ${sqlWords('g.name')} end as "gameNames",
+  case when v.code is null then null else ${sqlWords('v.name')} end as "vendorNames"`;
 
 const names = sql`left join games g on g.node_id = b.node_id left join vendors v on v.code = b.vendor_code`;
 

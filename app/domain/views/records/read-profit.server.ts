@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { daysFrom, daysIn } from '~/domain/shared/period';
+import { eachDay } from '~/domain/shared/period';
 
 export type ProfitLine = { key: string; bets: number; stakeMinor: bigint; validBetMinor: bigint; payoutMinor: bigint };
 export type Profit = { days: ProfitLine[]; categories: ProfitLine[]; total: ProfitLine };
@@ -17,7 +17,7 @@ export async function readProfit(ctx: Ctx, { accountId, from, to, category }: Qu
     where account_id = ${accountId} and basis = 'settled' and day between ${from} and ${to}
       ${category ? sql`and category = ${category}` : sql``}
     group by day, category order by day, category`);
-  const days = new Map(Array.from({ length: daysIn(from, to) }, (_, at) => [daysFrom(from, at), emptyLine()]));
+  const days = new Map(eachDay(from, to).map((day) => [day, emptyLine()]));
   const categories = new Map<string, Sums>();
   const total = emptyLine();
   for (const row of rows) {

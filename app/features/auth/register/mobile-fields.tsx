@@ -40,7 +40,7 @@ export function MobileFields({ code, field, language, values, errors, isSending,
             language={language}
             isSending={isSending}
           />
-          <CodeField label={t('code.label')} errors={errors.verificationCode} isRequired={field.isRequired} />
+          <CodeField label={t('common:code.label')} errors={errors.verificationCode} isRequired={field.isRequired} />
         </>
       ) : null}
     </>

@@ -102,5 +102,5 @@ function limitsOf(ctx: SignedInContext, { minMinor, maxMinor }: PaymentMethod) {
 
 /** Without decimals where there are none. */
 function roundText({ language }: SignedInContext, amount: bigint): string {
-  return formatMoney(amount, language, { decimals: amount % 10_000n === 0n ? 0 : 2 });
+  return formatMoney(amount, language, { decimals: 'needed' });
 }

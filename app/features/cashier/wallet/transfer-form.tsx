@@ -14,20 +14,13 @@ import { Panel } from '~/ui/page/panel';
 import { AmountField, QuickAmounts } from '../amount-field';
 import type { TransferFields } from './read-wallet-page.server';
 
-/** One side is always the main wallet: choosing a vendor on one side brings the main wallet to the other. */
 export function TransferForm({ fields, reply }: { fields: TransferFields; reply: FormReply | undefined }) {
   const { t } = useTranslation('wallet');
   const language = useLanguage();
   const refused = reply?.values.intent === 'transfer' ? reply : undefined;
-  const [from, setFrom] = useState(refused?.values.fromWalletId ?? fields.from);
-  const [to, setTo] = useState(refused?.values.toWalletId ?? fields.to);
+  const { from, to, chooseFrom, chooseTo } = useSides(fields, refused);
   const [typed, setTyped] = useState(refused?.values.amount ?? formatDigits(fields.amount, language));
-  const { mainWalletId, choices } = fields;
-  const vendor = choices.find(({ value }) => value !== mainWalletId)!.value;
-  const opposite = (value: string, other: string) => {
-    if (value !== mainWalletId) return mainWalletId;
-    return other === mainWalletId ? vendor : other;
-  };
+  const { choices } = fields;
   const errors = refused?.errors ?? {};
   const all = choices.find(({ value }) => value === from)?.all ?? '0';
   const amounts = [...fields.quick, ...(all === '0' ? [] : [[all, t('common:word.all')] as const])];
@@ -43,28 +36,12 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
         <input type="hidden" name="requestKey" value={refused?.values.requestKey ?? fields.requestKey} />
         <Field name="fromWalletId" label={t('form.from')} errors={errors.fromWalletId} isRequired>
           {(control) => (
-            <Select
-              {...control}
-              choices={choices}
-              value={from}
-              onChange={({ target }) => {
-                setFrom(target.value);
-                setTo(opposite(target.value, to));
-              }}
-            />
+            <Select {...control} choices={choices} value={from} onChange={({ target }) => chooseFrom(target.value)} />
           )}
         </Field>
         <Field name="toWalletId" label={t('form.to')} errors={errors.toWalletId} isRequired>
           {(control) => (
-            <Select
-              {...control}
-              choices={choices}
-              value={to}
-              onChange={({ target }) => {
-                setTo(target.value);
-                setFrom(opposite(target.value, from));
-              }}
-            />
+            <Select {...control} choices={choices} value={to} onChange={({ target }) => chooseTo(target.value)} />
           )}
         </Field>
         <AmountField
@@ -88,4 +65,27 @@ export function TransferForm({ fields, reply }: { fields: TransferFields; reply:
       )}
     </Panel>
   );
+}
+
+/** One side is always the main wallet: choosing a vendor on one side brings the main wallet to the other. */
+function useSides({ mainWalletId, choices, ...fields }: TransferFields, refused: FormReply | undefined) {
+  const [from, setFrom] = useState(refused?.values.fromWalletId ?? fields.from);
+  const [to, setTo] = useState(refused?.values.toWalletId ?? fields.to);
+  const vendor = choices.find(({ value }) => value !== mainWalletId)!.value;
+  const opposite = (chosen: string, other: string) => {
+    if (chosen !== mainWalletId) return mainWalletId;
+    return other === mainWalletId ? vendor : other;
+  };
+  return {
+    from,
+    to,
+    chooseFrom(chosen: string) {
+      setFrom(chosen);
+      setTo(opposite(chosen, to));
+    },
+    chooseTo(chosen: string) {
+      setTo(chosen);
+      setFrom(opposite(chosen, from));
+    },
+  };
 }

@@ -52,7 +52,7 @@ export function AddAccountForm({ page, reply, proof }: AddAccountFormProps) {
         )}
       </Field>
       {page.payeeName ? (
-        <Facts facts={[[t('review.payee'), page.payeeName]]} />
+        <Facts facts={[[t('common:word.payee'), page.payeeName]]} />
       ) : (
         <Field name="payeeName" label={t('add.payee')} hint={t('add.payeeHint')} errors={errors.payeeName} isRequired>
           {(control) => <TextInput {...control} maxLength={80} autoComplete="name" defaultValue={values.payeeName} />}

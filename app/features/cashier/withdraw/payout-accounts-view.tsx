@@ -72,7 +72,7 @@ function OwnAccount({ page, account, reply, proof }: OwnAccountProps) {
       <div className="payout-account-words">
         <AccountWords account={account} note={noteOf(t, account)} />
       </div>
-      <Disclosure summary={t('remove.title')} group="remove" isOpen={isMeant || undefined}>
+      <Disclosure summary={t('common:act.remove')} group="remove" isOpen={isMeant || undefined}>
         <Form method="post" replace preventScrollReset className="grid gap-3">
           <p className="text-sm text-muted">{t('remove.text')}</p>
           <FormOutcome reply={isMeant ? reply : undefined} />

@@ -22,5 +22,5 @@ export type ShownAccount = ReturnType<typeof showAccount>;
 
 /** Without decimals where there are none. */
 export function roundly({ language }: Pick<RequestContext, 'language'>, amountMinor: bigint): string {
-  return formatMoney(amountMinor, language, { decimals: amountMinor % 10_000n === 0n ? 0 : 2 });
+  return formatMoney(amountMinor, language, { decimals: 'needed' });
 }

@@ -21,7 +21,7 @@ export function WithdrawReview({ page, review, reply, proof }: WithdrawReviewPro
   const { account } = review;
   const facts: Fact[] = [
     [t('review.to'), `${account.name} ${account.masked}`],
-    [t('review.payee'), account.payeeName],
+    [t('common:word.payee'), account.payeeName],
     [t('review.leaves'), review.leaves],
     [t('fee.label'), review.fee],
     [t('form.arrival'), review.arrival],

@@ -12,7 +12,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetail }
       facts={[
         [t('review.to'), withdrawal.destination],
         [t('add.bankName'), withdrawal.bankName || null],
-        [t('review.payee'), withdrawal.payeeName],
+        [t('common:word.payee'), withdrawal.payeeName],
         [t('review.leaves'), withdrawal.asked],
         [t('fee.label'), withdrawal.fee],
         [t('form.arrives'), withdrawal.arrives],

@@ -22,7 +22,7 @@ export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
   return (
     <div className="grid gap-4">
       <p>{t(`next.${state}`, { outstanding, arrival, returned })}</p>
-      {reason ? <Notice kind="warning">{t('reason', { reason })}</Notice> : null}
+      {reason ? <Notice kind="warning">{t('common:reasonWas', { reason })}</Notice> : null}
       {withdrawal.until ? (
         <TimeLeft
           key={withdrawal.until}

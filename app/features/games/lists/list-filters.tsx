@@ -6,7 +6,7 @@ import { paths } from '~/http/links/paths';
 import { formatNumber } from '~/i18n/format';
 import { Button } from '~/ui/forms/button';
 import { Select } from '~/ui/forms/select';
-import { Link } from '~/ui/page/link';
+import { FilterTab } from '../filter-tab';
 import type { GameListData } from './game-list';
 import { type ListSearch, listQuery } from './list-query';
 
@@ -20,50 +20,36 @@ export function ListFilters({ list }: { list: GameListData }) {
     <div className="list-filters">
       <nav className="tabs" aria-label={t('filter.label')}>
         {listFilters.map((filter) => (
-          <Link
-            key={filter}
-            to={to({ filter })}
-            className="tab"
-            preventScrollReset
-            aria-current={filter === search.filter ? 'true' : undefined}
-          >
+          <FilterTab key={filter} to={to({ filter })} isChosen={filter === search.filter}>
             {t(`filter.${filter}`)}
-          </Link>
+          </FilterTab>
         ))}
         {extras.map((extra) => {
           const isChosen = extra === search.extra;
           return (
-            <Link
+            <FilterTab
               key={extra}
               to={to({ extra: isChosen ? undefined : extra })}
-              className="tab tab-extra"
-              preventScrollReset
-              aria-current={isChosen ? 'true' : undefined}
+              isChosen={isChosen}
+              className="tab-extra"
             >
               {t(`extra.${extra}`)}
-            </Link>
+            </FilterTab>
           );
         })}
       </nav>
       <nav className="tabs" aria-label={t('byVendor')}>
-        <Link
-          to={to({ vassalage: undefined, gameClassify: undefined })}
-          className="tab"
-          preventScrollReset
-          aria-current={search.vassalage ? undefined : 'true'}
-        >
+        <FilterTab to={to({ vassalage: undefined, gameClassify: undefined })} isChosen={!search.vassalage}>
           {t('allVendors')}
-        </Link>
+        </FilterTab>
         {vendors.map((vendor) => (
-          <Link
+          <FilterTab
             key={vendor.code}
             to={to({ vassalage: vendor.code, gameClassify: undefined })}
-            className="tab"
-            preventScrollReset
-            aria-current={vendor.code === search.vassalage ? 'true' : undefined}
+            isChosen={vendor.code === search.vassalage}
           >
             {vendor.name}
-          </Link>
+          </FilterTab>
         ))}
       </nav>
       <input
@@ -97,7 +83,7 @@ function ListForm({ list }: { list: GameListData }) {
       )}
       {groups.length > 0 ? (
         <label className="list-choice" htmlFor="list-group">
-          <span>{t('group')}</span>
+          <span>{t('common:word.type')}</span>
           <Select
             id="list-group"
             name="gameClassify"

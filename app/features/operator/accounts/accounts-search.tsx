@@ -22,7 +22,7 @@ export function AccountsSearch({ search }: { search: Omit<AccountsQuery, 'after'
         {
           name: 'status',
           label: t('common:word.status'),
-          emptyText: t('accounts.anyStatus'),
+          emptyText: t('common:word.allStatuses'),
           choices: accountStatuses.map((value) => ({ value, text: t(`statuses.${value}`) })),
         },
       ]}

@@ -71,7 +71,7 @@ function ConversationsPanel({ rows }: { rows: Row[] }) {
       ),
     },
     { key: 'at', heading: t('common:word.time'), cell: ({ at }) => at },
-    { key: 'type', heading: t('type'), cell: ({ type }) => type },
+    { key: 'type', heading: t('common:word.type'), cell: ({ type }) => type },
     { key: 'state', heading: t('common:word.status'), cell: ({ state }) => state },
   ];
   return (

@@ -35,7 +35,7 @@ function MoneyPanel({ money }: { money: MoneyFigures }) {
       <div className="console-list mt-3 grid grid-cols-1 gap-4">
         <Sums
           caption={t('cash')}
-          headings={[t('lately'), t('ever')]}
+          headings={[t('lately'), t('common:word.total')]}
           rows={[
             { name: t('deposits'), cells: [lately.deposits, ever.deposits] },
             { name: t('depositCount'), cells: [lately.depositCount, ever.depositCount] },

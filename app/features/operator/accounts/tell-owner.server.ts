@@ -1,6 +1,6 @@
 import { notifyContact, notifyOwner } from '~/domain/identity/notify-owner.server';
 import type { ContactKind } from '~/domain/identity/profile/change-contact.server';
-import { bundledLanguages } from '~/domain/shared/language';
+import { contentLanguageOf } from '~/domain/shared/language';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 import { translatorFor } from '~/i18n/instances.server';
@@ -30,6 +30,6 @@ export function tellPaymentPasswordCleared(
 
 /** Who has chosen no language reads the operator's. */
 function wordsFor(ctx: SignedInContext, chosen: string | null) {
-  const language = bundledLanguages.find((known) => known === chosen) ?? ctx.language;
+  const language = contentLanguageOf(chosen, ctx.language);
   return { language, t: translatorFor(language), site: ctx.site.settings.siteName[language] };
 }

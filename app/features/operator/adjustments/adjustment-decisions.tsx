@@ -14,7 +14,7 @@ export function AdjustmentDecisions({ page, reply }: AdjustmentDecisionsProps) {
   if (page.acts.length === 0 && page.state === 'proposed') return null;
   return (
     <Decisions
-      heading={t('decide.heading')}
+      heading={t('common:word.decision')}
       acts={page.acts}
       icons={icons}
       titleOf={(act) => t(`adjustments.decide.${act}.title`)}

@@ -27,7 +27,7 @@ export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: 
     [t('adjustments.at'), page.at],
     [t('adjustments.balance'), page.balance],
     ...(page.after ? [[t('adjustments.after'), page.after] as Fact] : []),
-    ...(page.decided ? [[t('adjustments.decided'), `${page.decided.by} · ${page.decided.at}`] as Fact] : []),
+    ...(page.decided ? [[t('common:word.decidedBy'), `${page.decided.by} · ${page.decided.at}`] as Fact] : []),
     ...(page.note ? [[t('common:word.remark'), page.note] as Fact] : []),
   ];
   return (

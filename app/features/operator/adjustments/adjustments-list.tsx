@@ -29,7 +29,7 @@ export function AdjustmentsList({ title, page, children }: AdjustmentsListProps)
       cell: ({ category }) => t(`records:adjustment.${category}`),
     },
     { key: 'by', heading: t('common:word.proposedBy'), cell: ({ by }) => by },
-    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <AdjustmentStateBadge state={state} /> },
+    { key: 'state', heading: t('common:word.status'), cell: ({ state }) => <AdjustmentStateBadge state={state} /> },
     { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
   ];
   const nothing = page.isQueue ? (
@@ -68,8 +68,8 @@ function Search({ page: { search } }: { page: AdjustmentsPage }) {
       filters={[
         {
           name: 'status',
-          label: t('common:word.state'),
-          emptyText: search.q ? t('common:word.allStates') : t('adjustments.waiting'),
+          label: t('common:word.status'),
+          emptyText: search.q ? t('common:word.allStatuses') : t('adjustments.waiting'),
           choices: adjustmentStates.map((value) => ({ value, text: t(`adjustments.states.${value}`) })),
         },
       ]}

@@ -19,7 +19,7 @@ type ProposalFormProps = { title: string; page: ProposalPage; reply: FormReply |
 export function ProposalForm({ title, page, reply }: ProposalFormProps) {
   const { t } = useTranslation('cashdesk');
   const { state } = useNavigation();
-  const { values, errors } = reply ?? { values: {} as FormReply['values'], errors: {} as FormReply['errors'] };
+  const { values, errors }: Part = reply ?? { values: {}, errors: {} };
   return (
     <>
       <BackLink to={paths.operatorAdjustments()}>{t('adjustments.title')}</BackLink>
@@ -29,35 +29,7 @@ export function ProposalForm({ title, page, reply }: ProposalFormProps) {
           <p className="text-muted">{t('adjustments.text')}</p>
           <FormErrors errors={errors.form} />
           <input type="hidden" name="requestKey" value={values.requestKey ?? page.requestKey} />
-          <div className="console-fields">
-            <Field
-              name="account"
-              label={t('adjustments.account')}
-              hint={t('adjustments.accountHint')}
-              errors={errors.account}
-              isRequired
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  defaultValue={values.account ?? page.account}
-                  maxLength={100}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
-            <Field name="wallet" label={t('adjustments.wallet')} errors={errors.wallet}>
-              {(control) => (
-                <Select
-                  {...control}
-                  defaultValue={values.wallet ?? 'main'}
-                  choices={adjustableWallets.map((value) => ({ value, text: t(`adjustments.wallets.${value}`) }))}
-                />
-              )}
-            </Field>
-          </div>
+          <Whose page={page} values={values} errors={errors} />
           <RadioCards
             name="direction"
             legend={t('adjustments.direction')}
@@ -69,33 +41,7 @@ export function ProposalForm({ title, page, reply }: ProposalFormProps) {
               note: t(`adjustments.directionNotes.${value}`),
             }))}
           />
-          <div className="console-fields">
-            <Field name="amount" label={t('common:word.amount')} errors={errors.amount} isRequired>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={30}
-                  defaultValue={values.amount}
-                />
-              )}
-            </Field>
-            <Field
-              name="category"
-              label={t('adjustments.category')}
-              hint={t('adjustments.categoryHint')}
-              errors={errors.category}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  defaultValue={values.category ?? 'correction'}
-                  choices={adjustmentCategories.map((value) => ({ value, text: t(`records:adjustment.${value}`) }))}
-                />
-              )}
-            </Field>
-          </div>
+          <HowMuch values={values} errors={errors} />
           <Field
             name="reason"
             label={t('common:word.reason')}
@@ -115,5 +61,69 @@ export function ProposalForm({ title, page, reply }: ProposalFormProps) {
         </Form>
       </Panel>
     </>
+  );
+}
+
+type Part = Pick<FormReply, 'values' | 'errors'>;
+
+function Whose({ page, values, errors }: Part & { page: ProposalPage }) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <div className="console-fields">
+      <Field
+        name="account"
+        label={t('adjustments.account')}
+        hint={t('adjustments.accountHint')}
+        errors={errors.account}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            defaultValue={values.account ?? page.account}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field name="wallet" label={t('adjustments.wallet')} errors={errors.wallet}>
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={values.wallet ?? 'main'}
+            choices={adjustableWallets.map((value) => ({ value, text: t(`adjustments.wallets.${value}`) }))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function HowMuch({ values, errors }: Part) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <div className="console-fields">
+      <Field name="amount" label={t('common:word.amount')} errors={errors.amount} isRequired>
+        {(control) => (
+          <TextInput {...control} inputMode="decimal" autoComplete="off" maxLength={30} defaultValue={values.amount} />
+        )}
+      </Field>
+      <Field
+        name="category"
+        label={t('adjustments.category')}
+        hint={t('adjustments.categoryHint')}
+        errors={errors.category}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={values.category ?? 'correction'}
+            choices={adjustmentCategories.map((value) => ({ value, text: t(`records:adjustment.${value}`) }))}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

@@ -59,7 +59,7 @@ function WhatHappened({ page }: { page: AlertPage }) {
           [t('common:word.account'), page.account],
           [t('column.raised'), page.raised],
           [t('taken'), page.taken],
-          [t('decided'), page.decided],
+          [t('common:word.decidedBy'), page.decided],
           [t('decidedAt'), page.decidedAt],
           [t('common:word.reason'), page.reason],
         ]}

@@ -29,7 +29,7 @@ export function AlertsList({ title, page }: { title: string; page: AlertsPage })
     { key: 'says', heading: t('whatHappened'), cell: ({ says }) => says },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ state }) => <Badge look={alertLooks[state]}>{t(`states.${state}`)}</Badge>,
     },
     { key: 'raised', heading: t('column.raised'), cell: ({ raised }) => raised },
@@ -40,7 +40,7 @@ export function AlertsList({ title, page }: { title: string; page: AlertsPage })
       <p className="mb-4 text-sm text-muted">{t('about')}</p>
       <Tabs
         tabs={page.tabs.map(({ state, ...tab }) => ({ ...tab, text: state ? t(`states.${state}`) : t('waiting') }))}
-        label={t('common:word.state')}
+        label={t('common:word.status')}
         className="mb-4"
       />
       <ConsoleList

@@ -9,7 +9,7 @@ import { holdsRight, type Right } from '~/domain/shared/rights';
 import { countWaiting } from '~/domain/shared/waiting.server';
 import { operatorGates, operatorPagePaths } from '~/http/links/operator-gates';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
+import { formatDateTime, formatDay, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 import { cashierPartIn } from './cashier-parts';
 
 const daysShown = 7;
@@ -72,7 +72,7 @@ async function readFlow(ctx: SignedInContext) {
   return {
     days: days.toReversed().map((day) => ({
       key: day.day,
-      name: formatDate(new Date(`${day.day}T00:00:00Z`), ctx.language, 'UTC'),
+      name: formatDay(day.day, ctx.language),
       ...showSums(ctx, day),
       /** For drawing beside the figures: hundredths of the largest. */
       shares: { in: share(day.depositsMinor), out: share(day.withdrawalsMinor) },

@@ -6,14 +6,14 @@ import { listField } from '~/domain/shared/fields/list-field';
 const longestName = 120;
 const longestNotice = 400;
 const mostLanes = 40;
-const required = { required_error: 'gamepages:required' };
+const required = { required_error: 'common:validity.missing' };
 
 const clean = (typed: string | undefined) => (typed ?? '').normalize('NFC').trim();
 
 const name = z
   .string(required)
   .transform(clean)
-  .pipe(z.string(required).min(1, 'gamepages:required').max(longestName, 'gamepages:nameLong'));
+  .pipe(z.string(required).min(1, 'common:validity.missing').max(longestName, 'gamepages:nameLong'));
 
 /** An empty notice takes the notice away. */
 const notice = z

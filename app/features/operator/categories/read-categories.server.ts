@@ -1,4 +1,5 @@
 import { findManagedCategory, listManagedCategories } from '~/domain/catalogue/managing/managed-categories.server';
+import { namesOf } from '~/domain/shared/language';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -28,7 +29,7 @@ export async function categoryOr404(ctx: SignedInContext) {
 export async function readCategoryPage(ctx: SignedInContext) {
   const { code, path, fields, seen } = await categoryOr404(ctx);
   return {
-    title: ctx.language === 'bn' ? fields.nameBn : fields.nameEn,
+    title: namesOf(fields)[ctx.language],
     ...{ code, path, seen },
     games: paths.operatorGames({ type: code }),
     history: paths.operatorAudit({ kind: 'category', subject: code }),

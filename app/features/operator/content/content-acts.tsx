@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { contentLanguages } from '~/domain/shared/language';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { withQuery } from '~/http/links/paths';
 import { Button } from '~/ui/forms/button';
@@ -20,15 +21,7 @@ export function ContentActs({ page, previewTo, reply }: ActsProps) {
   return (
     <Panel heading={open ? t('revision', { number: open.number }) : t('published')}>
       <FormErrors errors={errors.form} />
-      {previewTo ? (
-        <p className="actions mb-3">
-          {(['bn', 'en'] as const).map((lng) => (
-            <a key={lng} className="link" href={withQuery(previewTo, { lng })} target="_blank" rel="noreferrer">
-              {t(`preview.${lng}`)}
-            </a>
-          ))}
-        </p>
-      ) : null}
+      {previewTo ? <PreviewLinks to={previewTo} /> : null}
       {open?.acts.isOwnProposal ? <p className="mb-3 text-muted">{t('ownProposal')}</p> : null}
       {open?.acts.isOwnDraft ? <p className="mb-3 text-muted">{t('ownDraft')}</p> : null}
       <Form method="post" replace preventScrollReset className="actions">
@@ -64,30 +57,41 @@ export function ContentActs({ page, previewTo, reply }: ActsProps) {
           </Button>
         ) : null}
       </Form>
-      {open?.acts.schedule ? (
-        <Form method="post" replace preventScrollReset className="mt-4 grid gap-3">
-          <input type="hidden" name="id" value={open.id} />
-          <Field
-            name="publishAt"
-            label={t('field.publishAt')}
-            hint={t('zone', { zone: page.zone })}
-            errors={errors.publishAt}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="datetime-local"
-                defaultValue={replyTo('schedule', reply)?.values.publishAt}
-              />
-            )}
-          </Field>
-          <div className="actions">
-            <Button name="intent" value="schedule" look="secondary">
-              {t('act.schedule')}
-            </Button>
-          </div>
-        </Form>
-      ) : null}
+      {open?.acts.schedule ? <ScheduleForm id={open.id} zone={page.zone} reply={reply} errors={errors} /> : null}
     </Panel>
+  );
+}
+
+function PreviewLinks({ to }: { to: string }) {
+  const { t } = useTranslation('content');
+  return (
+    <p className="actions mb-3">
+      {contentLanguages.map((lng) => (
+        <a key={lng} className="link" href={withQuery(to, { lng })} target="_blank" rel="noreferrer">
+          {t(`preview.${lng}`)}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+type ScheduleProps = { id: number; zone: string; reply: FormReply | undefined; errors: FormReply['errors'] };
+
+function ScheduleForm({ id, zone, reply, errors }: ScheduleProps) {
+  const { t } = useTranslation('content');
+  return (
+    <Form method="post" replace preventScrollReset className="mt-4 grid gap-3">
+      <input type="hidden" name="id" value={id} />
+      <Field name="publishAt" label={t('field.publishAt')} hint={t('zone', { zone })} errors={errors.publishAt}>
+        {(control) => (
+          <TextInput {...control} type="datetime-local" defaultValue={replyTo('schedule', reply)?.values.publishAt} />
+        )}
+      </Field>
+      <div className="actions">
+        <Button name="intent" value="schedule" look="secondary">
+          {t('act.schedule')}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Bodies, ContentKind } from '~/domain/content/bodies';
-import { bundledLanguages, type Language } from '~/domain/shared/language';
+import { inEachLanguage, type Language } from '~/domain/shared/language';
 import { instantOf } from '~/domain/shared/period';
 import { Refusal } from '~/domain/shared/refusal';
 import { encryptContactLink } from '~/domain/site/save-customer-service-item.server';
@@ -75,7 +75,7 @@ function textsOf<Name extends string>(
 ): Texts<Name> {
   const of = (language: Language) =>
     Object.fromEntries(names.map((name) => [name, typed[name][language]])) as Record<Name, string>;
-  return Object.fromEntries(bundledLanguages.map((language) => [language, of(language)])) as Texts<Name>;
+  return inEachLanguage(of);
 }
 
 function instant({ site }: SignedInContext, field: string, typed: string): string | null {

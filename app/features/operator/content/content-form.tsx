@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { contentLanguages } from '~/domain/shared/language';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Facts } from '~/ui/data/facts';
 import { Button } from '~/ui/forms/button';
@@ -7,8 +8,11 @@ import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
 import { Panel } from '~/ui/page/panel';
-import { AnnouncementFields, BannerFields, HelpFields, type Line, Words } from './content-fields';
+import { AnnouncementFields } from './announcement-fields';
+import { BannerFields } from './banner-fields';
+import { type Line, Words } from './content-fields';
 import { DomainFields } from './domain-fields';
+import { HelpFields } from './help-fields';
 import { MenuFields } from './menu-fields';
 import { PromotionFields } from './promotion-fields';
 import type { ContentItem } from './read-content.server';
@@ -102,7 +106,7 @@ function Theirs({ page }: { page: ContentItem }) {
   return (
     <Panel heading={page.writer ? t('theirs', { name: page.writer }) : t('theirsUnknown')}>
       <div className="console-fields">
-        {(['bn', 'en'] as const).map((language) => (
+        {contentLanguages.map((language) => (
           <div key={language} lang={language} className="grid content-start gap-2">
             {lines[page.kind].map(({ name }) => (
               <p key={name} className="whitespace-pre-line break-words">

@@ -24,7 +24,7 @@ export function ContentHistory({ lines }: { lines: Line[] }) {
     },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ state }) => <Badge look={revisionLooks[state]}>{t(`states.${state}`)}</Badge>,
     },
     { key: 'by', heading: t('column.by'), cell: ({ by }) => by ?? t('theSite') },

@@ -11,7 +11,7 @@ import type {
   ResourceBody,
   ServiceBody,
 } from '~/domain/content/bodies';
-import { bundledLanguages } from '~/domain/shared/language';
+import { contentLanguages, inEachLanguage, type Language } from '~/domain/shared/language';
 import { wallClock } from '~/domain/shared/period';
 import type { SignedInContext } from '~/http/request/guards.server';
 
@@ -62,7 +62,7 @@ const valuesOfKind: { [K in ContentKind]: (ctx: SignedInContext, body: Bodies[K]
   }),
   promotions: (_ctx, { texts }: PromotionBody) => {
     const named = ({ summary, ...text }: PromotionBody['texts']['bn']) => ({ ...text, brief: summary });
-    return byLanguage({ bn: named(texts.bn), en: named(texts.en) });
+    return byLanguage(inEachLanguage((language) => named(texts[language])));
   },
   menus: (_ctx, { entries }: MenuBody) =>
     Object.fromEntries(entries.map((entry, at) => [`place.${entry}`, String(at + 1)])),
@@ -77,9 +77,9 @@ const valuesOfKind: { [K in ContentKind]: (ctx: SignedInContext, body: Bodies[K]
   }),
 };
 
-function byLanguage(texts: Record<'bn' | 'en', Record<string, string>>): Values {
+function byLanguage(texts: Record<Language, Record<string, string>>): Values {
   return Object.fromEntries(
-    bundledLanguages.flatMap((language) =>
+    contentLanguages.flatMap((language) =>
       Object.entries(texts[language]).map(([name, value]) => [`${name}.${language}`, value]),
     ),
   );

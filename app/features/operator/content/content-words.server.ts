@@ -1,5 +1,6 @@
 import { gameTypes } from '~/domain/catalogue/game-types';
 import type { Bodies, ContentBody, ContentKind } from '~/domain/content/bodies';
+import { inEachLanguage } from '~/domain/shared/language';
 import { menuPages } from '~/domain/site/menu-entries';
 import { fieldPatterns, findPattern } from '~/domain/site/patterns';
 import { isFixedField } from '~/domain/site/registration-fields';
@@ -108,8 +109,8 @@ function menuEntries(menu: MenuName) {
   return [...menuPages[menu], ...gameTypes].map((code) => ({ code, ...inBoth((t) => entryWord(t, code)) }));
 }
 
-function inBoth(word: (t: Translate) => string): { bn: string; en: string } {
-  return { bn: word(translatorFor('bn')), en: word(translatorFor('en')) };
+function inBoth(word: (t: Translate) => string) {
+  return inEachLanguage((language) => word(translatorFor(language)));
 }
 
 const ownEntryWords = ['WALLET', 'ACCOUNT'];

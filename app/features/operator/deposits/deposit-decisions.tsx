@@ -15,7 +15,7 @@ export function DepositDecisions({ page, reply }: DepositDecisionsProps) {
   const { t } = useTranslation('cashdesk');
   return (
     <Decisions
-      heading={t('decide.heading')}
+      heading={t('common:word.decision')}
       acts={page.acts}
       icons={icons}
       titleOf={(act) => t(`decide.${act}.title`)}

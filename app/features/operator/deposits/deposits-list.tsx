@@ -15,7 +15,7 @@ export function DepositsList({ page }: { page: DepositsPage }) {
     { key: 'reference', heading: t('common:word.reference'), kind: 'lead', cell: lead },
     { key: 'account', heading: t('common:word.account'), cell: ({ account }) => <OwnerLink account={account} /> },
     { key: 'method', heading: t('common:word.method'), cell: ({ method }) => method },
-    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <DepositStateBadge state={state} /> },
+    { key: 'state', heading: t('common:word.status'), cell: ({ state }) => <DepositStateBadge state={state} /> },
     { key: 'since', heading: t('common:word.since'), cell: ({ since }) => since },
     { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: (row) => <Amount row={row} /> },
   ];

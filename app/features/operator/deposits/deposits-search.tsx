@@ -14,8 +14,8 @@ export function DepositsSearch({ search }: { search: DepositsPage['search'] }) {
       filters={[
         {
           name: 'status',
-          label: t('common:word.state'),
-          emptyText: search.q ? t('common:word.allStates') : t('deposits.waiting'),
+          label: t('common:word.status'),
+          emptyText: search.q ? t('common:word.allStatuses') : t('deposits.waiting'),
           choices: depositStates.map((value) => ({ value, text: t(`deposit:states.${value}`) })),
         },
       ]}

@@ -19,25 +19,27 @@ export async function submitDeposit(ctx: SignedInContext, intent: DepositAct) {
         ctx,
         ApproveSchema,
         ({ receivedAmount: receivedMinor, confirmAmount: confirmedMinor, reason }, key) =>
-          decide(ctx, intent, key, { depositId, receivedMinor, confirmedMinor, reason }, approveDeposit),
+          decide(ctx, approveDeposit, {
+            act: intent,
+            key,
+            decision: { depositId, receivedMinor, confirmedMinor, reason },
+          }),
       );
     case 'reject':
       return submitMoneyForm(ctx, DeclineSchema, ({ reason }, key) =>
-        decide(ctx, intent, key, { depositId, reason }, rejectDeposit),
+        decide(ctx, rejectDeposit, { act: intent, key, decision: { depositId, reason } }),
       );
     case 'refund':
       return submitMoneyForm(ctx, DeclineSchema, ({ reason }, key) =>
-        decide(ctx, intent, key, { depositId, reason }, refundDeposit),
+        decide(ctx, refundDeposit, { act: intent, key, decision: { depositId, reason } }),
       );
   }
 }
 
 async function decide<D extends { depositId: number }>(
   ctx: SignedInContext,
-  act: DepositAct,
-  key: string,
-  decision: D,
   verb: (ctx: SignedInContext, decision: D) => Promise<DepositState>,
+  { act, key, decision }: { act: DepositAct; key: string; decision: D },
 ) {
   const { state } = await once(ctx, { ownerId: ctx.viewer.id, key, input: { act, ...decision } }, async (ctx) => ({
     state: await verb(ctx, decision),

@@ -57,7 +57,7 @@ export function DecideForm({ page, reply }: DeskFormProps) {
     <Panel heading={t('decide.heading')}>
       <p className="mb-3 text-sm text-muted">{t('decide.hint')}</p>
       <Form method="post" replace preventScrollReset className="grid gap-3" key={sentBefore(page, 'decide')}>
-        <Field name="outcome" label={t('outcome')} errors={reply?.errors.outcome} isRequired>
+        <Field name="outcome" label={t('common:word.decision')} errors={reply?.errors.outcome} isRequired>
           {(control) => (
             <Select
               {...control}

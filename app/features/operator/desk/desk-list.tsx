@@ -23,7 +23,7 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
       cell: ({ id, reference, at }) => <LeadCell to={paths.operatorConversation(id)} name={reference} below={at} />,
     },
     { key: 'by', heading: t('column.by'), cell: ({ by }) => by },
-    { key: 'type', heading: t('column.type'), cell: ({ type }) => t(`service:types.${type}`) },
+    { key: 'type', heading: t('common:word.type'), cell: ({ type }) => t(`service:types.${type}`) },
     { key: 'channel', heading: t('column.channel'), cell: ({ channel }) => t(`channels.${channel}`) },
     {
       key: 'waits',
@@ -37,7 +37,7 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
     { key: 'assignee', heading: t('column.assignee'), cell: ({ assignee }) => assignee ?? t('nobody') },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ state }) => <Badge look={conversationLooks[state]}>{t(`states.${state}`)}</Badge>,
     },
   ];

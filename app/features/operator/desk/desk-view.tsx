@@ -100,7 +100,7 @@ function factsOf(
     [t('facts.about'), matter && (matter.to ? linked({ text: matter.text, to: matter.to }) : matter.text)],
     [channel === 'complaint' ? t('facts.complainsOf') : t('facts.follows'), follows && linked(follows)],
     [t('facts.due'), complaint?.due],
-    [t('outcome'), complaint?.outcome && t(`outcomes.${complaint.outcome}`)],
+    [t('common:word.decision'), complaint?.outcome && t(`outcomes.${complaint.outcome}`)],
     [t('facts.rating'), rating],
   ];
 }

@@ -1,7 +1,7 @@
 import { listAnswers } from '~/domain/messaging/canned-answers.server';
 import type { DeskRow } from '~/domain/messaging/conversations/read-conversations.server';
 import { fillAnswer } from '~/domain/messaging/fill-answer';
-import { bundledLanguages } from '~/domain/shared/language';
+import { contentLanguageOf } from '~/domain/shared/language';
 import { type Matter, readMatter } from '~/features/common/show-matter.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -11,7 +11,7 @@ import { deskLinks } from './desk-links.server';
 /** What the conversation is about, and the canned answers for it, in its writer's language; `?answer=` takes one as a draft. */
 export async function readCanned(ctx: SignedInContext, conversation: DeskRow) {
   const [matter, answers] = await Promise.all([readMatter(ctx, conversation), listAnswers(ctx)]);
-  const language = bundledLanguages.find((known) => known === conversation.language) ?? 'en';
+  const language = contentLanguageOf(conversation.language);
   const { account, reference, id } = conversation;
   const taken = answers.find((answer) => String(answer.id) === ctx.url.searchParams.get('answer'));
   const values = {

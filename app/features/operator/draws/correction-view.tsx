@@ -29,7 +29,7 @@ export function DecidedResults({ rows }: { rows: DecidedRow[] }) {
     { key: 'at', heading: t('drawnAt'), cell: ({ drawsAt }) => drawsAt },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ state, isCorrected }) => (
         <>
           {t(`drawState.${state}`)} {isCorrected ? <Badge look="info">{t('correction.badge')}</Badge> : null}

@@ -40,18 +40,18 @@ export function DrawsFilters({ page: { search, choices } }: { page: DrawsPage })
         )}
       </Field>
       {choices.states.length > 0 ? (
-        <Field name="state" label={t('common:word.state')}>
+        <Field name="state" label={t('common:word.status')}>
           {(control) => (
             <Select
               {...control}
               defaultValue={search.state ?? ''}
-              emptyText={t('common:word.allStates')}
+              emptyText={t('common:word.allStatuses')}
               choices={choices.states}
             />
           )}
         </Field>
       ) : null}
-      <Field name="day" label={t('calendar.day')}>
+      <Field name="day" label={t('common:word.day')}>
         {({ id, name }) => <DateInput id={id} name={name} defaultValue={search.day ?? ''} language={language} />}
       </Field>
       <Button type="submit" icon="search">

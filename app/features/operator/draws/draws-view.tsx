@@ -91,7 +91,7 @@ function useColumns(isPast: boolean): Column<Row>[] {
         </Link>
       ),
     },
-    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => t(`drawState.${state}`) },
+    { key: 'state', heading: t('common:word.status'), cell: ({ state }) => t(`drawState.${state}`) },
     { key: 'closes', heading: t('operator.closesAt'), cell: ({ closesAt }) => closesAt },
     { key: 'draws', heading: t('operator.drawsAt'), cell: ({ drawsAt }) => drawsAt },
     { key: 'tickets', heading: t('operator.tickets'), kind: 'amount', cell: ({ tickets }) => tickets },

@@ -29,7 +29,7 @@ export function AwaitedResults({ rows }: { rows: AwaitedRow[] }) {
       cell: ({ to, name, issue }) => <LeadCell to={to} name={name} below={issue} />,
     },
     { key: 'at', heading: t('drawnAt'), cell: ({ drawsAt }) => drawsAt },
-    { key: 'state', heading: t('common:word.state'), cell: (row) => <Progress row={row} /> },
+    { key: 'state', heading: t('common:word.status'), cell: (row) => <Progress row={row} /> },
   ];
   if (rows.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ export function ResultView({ page, reply: given, secondOperator }: ResultViewPro
         <Panel heading={t('official.draw')}>
           <Facts
             facts={[
-              [t('common:word.state'), t(`drawState.${page.state}`)],
+              [t('common:word.status'), t(`drawState.${page.state}`)],
               [t('drawnAt'), page.drawsAt],
               ...(page.publicAt ? [[t('official.publicAt'), page.publicAt] as [string, string]] : []),
               [t('numbers'), page.numbers],

@@ -23,7 +23,7 @@ export function GamesList({ page }: { page: GamesPage }) {
     },
     { key: 'vendor', heading: t('common:word.provider'), cell: ({ vendor }) => vendor },
     { key: 'type', heading: t('games.type'), cell: ({ type }) => type },
-    { key: 'state', heading: t('common:word.state'), cell: (row) => <GameState {...row} /> },
+    { key: 'state', heading: t('common:word.status'), cell: (row) => <GameState {...row} /> },
   ];
   return (
     <>
@@ -69,8 +69,8 @@ export function GamesSearch({ page: { search, vendors, types } }: { page: GamesP
         { name: 'type', label: t('games.type'), emptyText: t('games.anyType'), choices: types },
         {
           name: 'state',
-          label: t('common:word.state'),
-          emptyText: t('common:word.allStates'),
+          label: t('common:word.status'),
+          emptyText: t('common:word.allStatuses'),
           choices: managedStates.map((value) => ({ value, text: t(`games.states.${value}`) })),
         },
       ]}

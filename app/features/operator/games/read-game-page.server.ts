@@ -2,6 +2,7 @@ import { gamePicture } from '~/domain/catalogue/game-picture';
 import type { GameType } from '~/domain/catalogue/game-types';
 import { findManagedGame } from '~/domain/catalogue/managing/managed-game.server';
 import { findManagedVendor } from '~/domain/catalogue/managing/managed-vendors.server';
+import { namesOf } from '~/domain/shared/language';
 import { artPaths, paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { idParam } from '~/http/params.server';
@@ -21,10 +22,10 @@ export async function readGamePage(ctx: SignedInContext) {
   const owner = await findManagedVendor(ctx, vendor);
   const tick = (is: boolean) => (is ? 'on' : '');
   return {
-    title: language === 'bn' ? fields.nameBn : fields.nameEn,
+    title: namesOf(fields)[language],
     code: gameCode,
     vendor: {
-      name: (language === 'bn' ? owner?.fields.nameBn : owner?.fields.nameEn) ?? vendor,
+      name: owner ? namesOf(owner.fields)[language] : vendor,
       to: paths.operatorVendor(vendor),
       adapter: owner?.adapter ?? '',
       isHalted: owner?.fields.isInMaintenance ?? false,

@@ -1,5 +1,6 @@
 import { releaseGame } from '~/domain/catalogue/managing/release-fields.server';
 import { saveGame } from '~/domain/catalogue/managing/save-game.server';
+import { namesOf } from '~/domain/shared/language';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
@@ -11,7 +12,7 @@ import { gameOr404 } from './read-game-page.server';
 
 export async function submitGame(ctx: SignedInContext, intent: keyof typeof gameGates) {
   const { nodeId, fields: before, seen: now } = await gameOr404(ctx);
-  const name = ctx.language === 'bn' ? before.nameBn : before.nameEn;
+  const name = namesOf(before)[ctx.language];
   if (intent === 'release') {
     return submitForm(ctx, NothingSchema, async () => {
       await releaseGame(ctx, nodeId);
@@ -27,7 +28,7 @@ export async function submitGame(ctx: SignedInContext, intent: keyof typeof game
       seen,
       fields: { ...typed, iconUrl, isEnabled: state !== 'off', isHalted: state === 'halted', haltedUntil: end },
     });
-    const saved = ctx.language === 'bn' ? typed.nameBn : typed.nameEn;
+    const saved = namesOf(typed)[ctx.language];
     return redirectWithToast(ctx, paths.operatorGame(nodeId), ctx.t('gamepages:saved', { name: saved }));
   });
 }

@@ -15,7 +15,7 @@ type Props = { page: Pick<CalendarPage, 'exceptions' | 'mayDecide'>; reply: Form
 export function Exceptions({ page: { exceptions, mayDecide }, reply }: Props) {
   const { t } = useTranslation('lotteries');
   const columns: Column<Row>[] = [
-    { key: 'day', heading: t('calendar.day'), kind: 'lead', cell: ({ dayText }) => dayText },
+    { key: 'day', heading: t('common:word.day'), kind: 'lead', cell: ({ dayText }) => dayText },
     { key: 'name', heading: t('lottery:game'), cell: ({ name }) => name },
     {
       key: 'kind',
@@ -30,7 +30,7 @@ export function Exceptions({ page: { exceptions, mayDecide }, reply }: Props) {
       ? [
           {
             key: 'remove',
-            heading: t('calendar.remove'),
+            heading: t('common:act.remove'),
             cell: (row: Row) => (row.isOver ? '–' : <Remove row={row} reply={reply} />),
           },
         ]
@@ -71,7 +71,7 @@ function Remove({ row: { code, day, name, dayText }, reply }: { row: Row; reply:
           size="small"
           aria-label={t('calendar.removeNamed', { name, day: dayText })}
         >
-          {hasTickets ? t('lottery:operator.makeVoid') : t('calendar.remove')}
+          {hasTickets ? t('lottery:operator.makeVoid') : t('common:act.remove')}
         </Button>
       </div>
     </Form>

@@ -68,7 +68,7 @@ function Fullest({ draws }: { draws: Draw[] }) {
         </Link>
       ),
     },
-    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => t(`lottery:drawState.${state}`) },
+    { key: 'state', heading: t('common:word.status'), cell: ({ state }) => t(`lottery:drawState.${state}`) },
     { key: 'key', heading: t('limits.peakKey'), kind: 'amount', cell: ({ key }) => <Peak {...key} /> },
     { key: 'bound', heading: t('limits.peak'), kind: 'lead-amount', cell: ({ draw }) => <Peak {...draw} /> },
   ];

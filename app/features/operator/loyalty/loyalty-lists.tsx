@@ -22,7 +22,7 @@ function LoyaltyList<Row extends Common>({ title, rows, addTo, addText, columns 
     { key: 'period', heading: t('fields.period'), cell: ({ period }) => t(`missions:periods.${period}`) },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ isEnabled }) => (
         <Badge look={isEnabled ? 'plus' : 'plain'}>{isEnabled ? t('common:switch.on') : t('common:switch.off')}</Badge>
       ),

@@ -1,6 +1,7 @@
 import { gameTypes } from '~/domain/catalogue/game-types';
 import { findBoard, listBoards, sumBoards } from '~/domain/loyalty/boards/read-boards.server';
 import { findMission, listMissions, sumMissions } from '~/domain/loyalty/missions/read-missions.server';
+import { namesOf } from '~/domain/shared/language';
 import { formatMinor } from '~/domain/shared/money';
 import { wallClock } from '~/domain/shared/period';
 import { paths } from '~/http/links/paths';
@@ -11,7 +12,7 @@ import { formatMoney, formatNumber } from '~/i18n/format';
 type Named = { code: string; nameBn: string; nameEn: string; textBn: string; textEn: string };
 type Timed = { position: number; isEnabled: boolean; startsAt: Date; endsAt: Date | null };
 
-const nameIn = ({ language }: SignedInContext, { nameBn, nameEn }: Named) => (language === 'bn' ? nameBn : nameEn);
+const nameIn = ({ language }: SignedInContext, named: Named) => namesOf(named)[language];
 const typedAmount = (minor: bigint) => formatMinor(minor).replace(/\.00$/, '');
 
 export async function readMissionList(ctx: SignedInContext) {

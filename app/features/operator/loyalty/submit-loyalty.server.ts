@@ -19,7 +19,7 @@ export function submitMissionSheet(ctx: SignedInContext, _intent: 'save') {
       ...{ ...common, code, period, goal, types, rewardMinor: reward },
       target: goal === 'bets' ? wholeOf(target) : target,
     });
-    return redirectWithToast(ctx, paths.operatorMission(code), ctx.t('loyalty:saved', { code }));
+    return redirectWithToast(ctx, paths.operatorMission(code), ctx.t('common:saved', { code }));
   });
 }
 
@@ -28,7 +28,7 @@ export function submitBoardSheet(ctx: SignedInContext, _intent: 'save') {
     const { code, ...common } = commonOf(ctx, typed);
     const { period, score, weights, prizes } = typed;
     await saveBoard(ctx, { ...common, code, period, score, weights, prizes, leastStakeMinor: leastStake });
-    return redirectWithToast(ctx, paths.operatorBoard(code), ctx.t('loyalty:saved', { code }));
+    return redirectWithToast(ctx, paths.operatorBoard(code), ctx.t('common:saved', { code }));
   });
 }
 

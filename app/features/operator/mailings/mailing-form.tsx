@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMailing, longestMailingTitle } from '~/domain/messaging/mailings/mailing';
+import { contentLanguages } from '~/domain/shared/language';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
@@ -67,7 +68,7 @@ function Members({ page, part }: { page: MailingPage; part: Part }) {
       <Choose
         name="language"
         part={part}
-        choices={two({ value: 'bn', text: t('languages.bn') }, { value: 'en', text: t('languages.en') })}
+        choices={[any, ...contentLanguages.map((value) => ({ value, text: t(`languages.${value}`) }))]}
       />
       <Choose
         name="deposited"

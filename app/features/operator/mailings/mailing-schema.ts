@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailingPurposes } from '~/domain/messaging/mailings/mailing';
 import { latinDigits } from '~/domain/shared/digits';
+import { contentLanguages } from '~/domain/shared/language';
 import { remarkField } from '../reason-field';
 
 const text = (longest: number) =>
@@ -29,7 +30,7 @@ export const MailingSchema = z.object({
   names: text(200_000),
   level: z.enum(['', '1', '2', '3', '4']).default(''),
   under: text(60),
-  language: z.enum(['', 'bn', 'en']).default(''),
+  language: z.enum(['', ...contentLanguages]).default(''),
   seen: z.enum(['', 'seen', 'away']).default(''),
   seenDays: days,
   registeredDays: days,

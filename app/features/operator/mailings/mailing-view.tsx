@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentLanguages } from '~/domain/shared/language';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
@@ -48,7 +49,7 @@ export function MailingView({ page, reply, secondOperator }: MailingViewProps) {
 function Progress({ progress }: { progress: NonNullable<MailingPage['progress']> }) {
   const { t } = useTranslation('mailings');
   return (
-    <Panel heading={t('progress')}>
+    <Panel heading={t('common:word.progress')}>
       <Facts
         facts={[
           [t('column.sent'), progress.sent],
@@ -68,7 +69,7 @@ function Letters({ letter }: { letter: NonNullable<MailingPage['letter']> }) {
   const { t } = useTranslation('mailings');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {(['bn', 'en'] as const).map((language) => (
+      {contentLanguages.map((language) => (
         <Panel key={language} heading={t(`letter.${language}`)}>
           <div lang={language}>
             <p className="font-semibold">{letter.title[language]}</p>

@@ -22,7 +22,7 @@ export function MailingsList({ title, page }: { title: string; page: MailingsPag
     { key: 'purpose', heading: t('field.purpose'), cell: ({ purpose }) => t(`purposes.${purpose}`) },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ state, isRecalled }) => (
         <Badge look={isRecalled ? 'minus' : mailingLooks[state]}>
           {isRecalled ? t('states.recalled') : t(`states.${state}`)}

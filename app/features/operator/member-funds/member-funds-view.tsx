@@ -92,7 +92,7 @@ function BankAccounts({ rows }: { rows: BankAccount[] }) {
   const { t } = useTranslation('funds');
   const columns: Column<BankAccount>[] = [
     { key: 'name', heading: t('bankAccount'), kind: 'lead', cell: ({ name }) => name },
-    { key: 'payee', heading: t('payee'), cell: ({ payee }) => payee },
+    { key: 'payee', heading: t('common:word.payee'), cell: ({ payee }) => payee },
     { key: 'added', heading: t('added'), cell: ({ added }) => added },
     { key: 'usable', heading: t('usable'), cell: (row) => <Usable row={row} /> },
   ];
@@ -130,7 +130,7 @@ function Requirements({ rows }: { rows: Requirement[] }) {
   );
   const columns: Column<Requirement>[] = [
     { key: 'cause', heading: t('cause'), kind: 'lead', cell: causeOf },
-    { key: 'opened', heading: t('opened'), cell: ({ opened }) => opened },
+    { key: 'opened', heading: t('common:word.since'), cell: ({ opened }) => opened },
     { key: 'required', heading: t('required'), kind: 'amount', cell: ({ required }) => required },
     { key: 'met', heading: t('met'), kind: 'amount', cell: ({ met }) => met },
     { key: 'left', heading: t('left'), kind: 'lead-amount', cell: ({ left }) => left },

@@ -46,7 +46,7 @@ export function MemberRewardsView({ page, reply, secondOperator }: MemberRewards
         <Panel heading={t('heading')} className="console-list">
           <p className="mb-2 text-sm text-muted">{t('common:times.heading', { zone: page.zone })}</p>
           <RewardsTable caption={t('heading')} rows={page.rows} />
-          <NewestFirstPager previous={page.newest} next={page.older} label={t('pages')} />
+          <NewestFirstPager previous={page.newest} next={page.older} label={t('common:pagesOfList')} />
         </Panel>
         {page.revocable.length > 0 ? (
           <Panel heading={t('revoke.heading')}>
@@ -142,13 +142,19 @@ function Give({ give, reply, second }: GiveProps) {
         <input type="hidden" name="requestKey" value={values.requestKey ?? give.requestKey} />
         <RadioCards
           name="way"
-          legend={t('give.way')}
+          legend={t('common:word.type')}
           defaultValue={values.way ?? 'cash'}
           errors={errors.way}
           cards={handWays.map((value) => ({ value, label: t(`ways.${value}`), note: t(`wayNotes.${value}`) }))}
         />
         <div className="console-fields">
-          <Field name="amount" label={t('amount')} hint={t('give.amountHint')} errors={errors.amount} isRequired>
+          <Field
+            name="amount"
+            label={t('common:word.amount')}
+            hint={t('give.amountHint')}
+            errors={errors.amount}
+            isRequired
+          >
             {(control) => (
               <TextInput
                 {...control}

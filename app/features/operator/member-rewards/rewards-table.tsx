@@ -8,12 +8,12 @@ export function RewardsTable({ caption, rows }: { caption: string; rows: ShownRe
   const { t } = useTranslation('giving');
   const columns: Column<ShownReward>[] = [
     { key: 'offer', heading: t('offer'), kind: 'lead', cell: titleOf },
-    { key: 'at', heading: t('at'), cell: ({ at }) => at },
-    { key: 'state', heading: t('state'), cell: (row) => <State row={row} /> },
-    { key: 'progress', heading: t('progress'), cell: ({ progress }) => progress ?? '–' },
+    { key: 'at', heading: t('common:word.since'), cell: ({ at }) => at },
+    { key: 'state', heading: t('common:word.status'), cell: (row) => <State row={row} /> },
+    { key: 'progress', heading: t('common:word.progress'), cell: ({ progress }) => progress ?? '–' },
     { key: 'toBet', heading: t('toBet'), kind: 'amount', cell: ({ toBet }) => toBet ?? '–' },
     { key: 'released', heading: t('released'), kind: 'amount', cell: ({ released }) => released ?? '–' },
-    { key: 'amount', heading: t('amount'), kind: 'lead-amount', cell: ({ amount }) => amount ?? '–' },
+    { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount ?? '–' },
   ];
   return (
     <Table

@@ -50,27 +50,9 @@ export function MethodForm({ title, page, reply, secondOperator }: MethodFormPro
   const { t } = useTranslation('cashdesk');
   const { state } = useNavigation();
   const errors = reply?.errors ?? {};
-  const values: Record<string, string | undefined> = reply?.values ?? page.fields;
+  const values: Values = reply?.values ?? page.fields;
   const line = (name: FieldName, hint?: string) => (
-    <Field
-      name={name}
-      label={t(`methods.fields.${name}`)}
-      hint={hint}
-      errors={errors[name]}
-      isRequired={!optional.includes(name)}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          defaultValue={values[name]}
-          maxLength={lengths[name] ?? 160}
-          inputMode={numbers.includes(name) ? 'decimal' : name === 'position' ? 'numeric' : undefined}
-          lang={name.endsWith('Bn') ? 'bn' : name.endsWith('En') ? 'en' : undefined}
-          readOnly={name === 'code' && !page.isNew}
-          autoComplete="off"
-        />
-      )}
-    </Field>
+    <Line name={name} hint={hint} page={page} values={values} errors={errors[name]} />
   );
   return (
     <>
@@ -84,15 +66,7 @@ export function MethodForm({ title, page, reply, secondOperator }: MethodFormPro
             {line('nameBn')}
             {line('nameEn')}
             {line('code', page.isNew ? t('methods.codeHint') : t('methods.codeFixed'))}
-            <Field name="kind" label={t('methods.kind')} errors={errors.kind}>
-              {(control) => (
-                <Select
-                  {...control}
-                  defaultValue={values.kind}
-                  choices={page.kinds.map((value) => ({ value, text: t(`methods.kinds.${value}`) }))}
-                />
-              )}
-            </Field>
+            <Kind kinds={page.kinds} value={values.kind} errors={errors.kind} />
             {page.payIn ? (
               <Provider providers={page.payIn.providers} value={values.provider} errors={errors.provider} />
             ) : null}
@@ -134,6 +108,57 @@ export function MethodForm({ title, page, reply, secondOperator }: MethodFormPro
   );
 }
 
+type Values = Record<string, string | undefined>;
+type LineProps = {
+  name: FieldName;
+  hint: string | undefined;
+  page: MethodPage;
+  values: Values;
+  errors: string[] | undefined;
+};
+
+function Line({ name, hint, page, values, errors }: LineProps) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <Field
+      name={name}
+      label={t(`methods.fields.${name}`)}
+      hint={hint}
+      errors={errors}
+      isRequired={!optional.includes(name)}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          defaultValue={values[name]}
+          maxLength={lengths[name] ?? 160}
+          inputMode={numbers.includes(name) ? 'decimal' : name === 'position' ? 'numeric' : undefined}
+          lang={name.endsWith('Bn') ? 'bn' : name.endsWith('En') ? 'en' : undefined}
+          readOnly={name === 'code' && !page.isNew}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+type KindProps = { kinds: MethodPage['kinds']; value: string | undefined; errors: string[] | undefined };
+
+function Kind({ kinds, value, errors }: KindProps) {
+  const { t } = useTranslation('cashdesk');
+  return (
+    <Field name="kind" label={t('methods.kind')} errors={errors}>
+      {(control) => (
+        <Select
+          {...control}
+          defaultValue={value}
+          choices={kinds.map((value) => ({ value, text: t(`methods.kinds.${value}`) }))}
+        />
+      )}
+    </Field>
+  );
+}
+
 type ProviderProps = { providers: readonly string[]; value: string | undefined; errors: string[] | undefined };
 
 function Provider({ providers, value, errors }: ProviderProps) {
@@ -152,7 +177,7 @@ function Provider({ providers, value, errors }: ProviderProps) {
   );
 }
 
-type DetailsProps = { rows: number; values: Record<string, string | undefined>; errors: FormReply['errors'] };
+type DetailsProps = { rows: number; values: Values; errors: FormReply['errors'] };
 
 /** Where a transfer by hand goes: this many rows, those left empty are none. */
 function Details({ rows, values, errors }: DetailsProps) {

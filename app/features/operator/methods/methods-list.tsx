@@ -31,7 +31,7 @@ export function MethodsList({ title, methods, payouts, reply }: MethodsListProps
     { key: 'provider', heading: t('common:word.provider'), cell: ({ provider }) => provider ?? t('deposits.byHand') },
     { key: 'limits', heading: t('methods.limits'), cell: ({ limits }) => limits },
     { key: 'fee', heading: t('deposit:fee.label'), cell: ({ fee }) => fee },
-    { key: 'state', heading: t('common:word.state'), cell: (method) => <State method={method} /> },
+    { key: 'state', heading: t('common:word.status'), cell: (method) => <State method={method} /> },
     { key: 'switch', heading: t('methods.switch'), cell: (method) => <Switch method={method} /> },
   ];
   const add = (
@@ -74,7 +74,7 @@ function Payouts({ payouts }: { payouts: PayoutMethodRow[] }) {
     { key: 'kind', heading: t('methods.kind'), cell: ({ kind }) => t(`methods.kinds.${kind}`) },
     { key: 'limits', heading: t('methods.limits'), cell: ({ limits }) => limits },
     { key: 'fee', heading: t('deposit:fee.label'), cell: ({ fee }) => fee },
-    { key: 'state', heading: t('common:word.state'), cell: ({ isEnabled }) => <OnOff isOn={isEnabled} /> },
+    { key: 'state', heading: t('common:word.status'), cell: ({ isEnabled }) => <OnOff isOn={isEnabled} /> },
   ];
   const add = (
     <ButtonLink to={paths.operatorPayoutMethod('new')} icon="plus" look="secondary">

@@ -4,6 +4,7 @@ import { findMethod } from '~/domain/cashier/methods/list-methods.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
 import type { Seen } from '~/domain/cashier/methods/seen';
 import { turnMethodOff } from '~/domain/cashier/methods/turn-method-off.server';
+import { namesOf } from '~/domain/shared/language';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
@@ -66,7 +67,7 @@ type Shared = Omit<z.output<typeof PayoutMethodSchema>, 'seenAt' | 'reason' | 'k
 function sharedOf({ nameBn, nameEn, arrivalBn, arrivalEn, min, max, feeFixed, feePercent, ...typed }: Shared) {
   return {
     code: typed.code,
-    names: { bn: nameBn, en: nameEn },
+    names: namesOf({ nameBn, nameEn }),
     arrival: { bn: arrivalBn, en: arrivalEn },
     minMinor: min,
     maxMinor: max,

@@ -66,7 +66,7 @@ export function NewAccountView({ page, reply }: NewAccountViewProps) {
             >
               {(control) => <TextInput {...control} {...plain} maxLength={64} defaultValue={values.username} />}
             </Field>
-            <Field name="nickname" label={t('nickname')} hint={t('nicknameHint')} errors={errors.nickname}>
+            <Field name="nickname" label={t('common:word.nickname')} hint={t('nicknameHint')} errors={errors.nickname}>
               {(control) => <TextInput {...control} autoComplete="off" maxLength={40} defaultValue={values.nickname} />}
             </Field>
             <Field name="upline" label={t('operator:accounts.upline')} hint={t('uplineHint')} errors={errors.upline}>

@@ -3,6 +3,7 @@ import {
   removeOperatorRole,
   saveOperatorRole,
 } from '~/domain/identity/operators/own-operator-roles.server';
+import { namesOf } from '~/domain/shared/language';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
@@ -21,7 +22,7 @@ export async function submitRole(ctx: SignedInContext, intent: RoleIntent) {
       return submitForm(ctx, RoleSchema, async ({ code: typed, nameBn, nameEn, rights, reason }) => {
         if (address === 'new') await checkRoleIsNew(ctx, typed);
         const code = address === 'new' ? typed : address;
-        const role = { code, names: { bn: nameBn, en: nameEn }, rights };
+        const role = { code, names: namesOf({ nameBn, nameEn }), rights };
         return doOrPropose(ctx, { kind: 'operatorRole', payload: role, reason }, async () => {
           await saveOperatorRole(ctx, { ...role, reason });
           return redirectWithToast(ctx, paths.operatorRole(code), ctx.t('operators:role.saved'));

@@ -16,7 +16,7 @@ export function GoodsList({ title, rows }: { title: string; rows: GoodsRow[] }) 
       kind: 'lead',
       cell: ({ to, name, code }) => <LeadCell to={to} name={name} below={code} />,
     },
-    { key: 'kind', heading: t('points:column.type'), cell: ({ kind }) => t(`points:kinds.${kind}`) },
+    { key: 'kind', heading: t('common:word.type'), cell: ({ kind }) => t(`points:kinds.${kind}`) },
     {
       key: 'state',
       heading: t('common:word.status'),

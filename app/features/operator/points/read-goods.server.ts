@@ -1,5 +1,6 @@
 import { findGoods, listGoods } from '~/domain/points/mall/goods.server';
 import { type GoodsKind, goodsKinds } from '~/domain/points/redemption-states';
+import { namesOf } from '~/domain/shared/language';
 import { formatMinor } from '~/domain/shared/money';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
@@ -10,7 +11,7 @@ export async function readGoodsList(ctx: SignedInContext) {
   const { language } = ctx;
   return (await listGoods(ctx, { withOff: true })).map((goods) => ({
     ...{ code: goods.code, kind: goods.kind, isEnabled: goods.isEnabled },
-    name: language === 'bn' ? goods.nameBn : goods.nameEn,
+    name: namesOf(goods)[language],
     to: paths.operatorGood(goods.code),
     points: formatMoney(goods.pointsMinor, language, { isBare: true }),
     amount: goods.amountMinor > 0n ? formatMoney(goods.amountMinor, language) : '–',
@@ -33,7 +34,7 @@ export async function readGoodsSheet(ctx: SignedInContext) {
   const asked = url.searchParams.get('kind');
   const kind: GoodsKind = goods?.kind ?? goodsKinds.find((one) => one === asked) ?? 'thing';
   return {
-    title: goods ? (language === 'bn' ? goods.nameBn : goods.nameEn) : t(`goods:new.${kind}`),
+    title: goods ? namesOf(goods)[language] : t(`goods:new.${kind}`),
     isNew,
     kind,
     left: formatNumber(goods?.leftCount ?? 0, language),

@@ -62,7 +62,7 @@ function RedemptionCard({ row, reply }: RedemptionCardProps) {
           [t('common:word.account'), <OwnerLink key="owner" account={row.account} />],
           [t('points:column.reference'), row.reference],
           [t('points:column.at'), row.at],
-          [t('points:column.type'), t(`points:kinds.${row.kind}`)],
+          [t('common:word.type'), t(`points:kinds.${row.kind}`)],
           [t('points:quantity'), row.quantity],
           [t('points:column.required'), row.points],
           [t('points:column.amount'), row.amount],

@@ -21,7 +21,7 @@ export function CodesPanel({ codes, reply }: CodesPanelProps) {
     { key: 'until', heading: t('codes.expiresAt'), cell: ({ until }) => until ?? '–' },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ isOver }) => (
         <Badge look={isOver ? 'plain' : 'plus'}>{isOver ? t('codes.states.over') : t('codes.states.open')}</Badge>
       ),
@@ -66,7 +66,7 @@ function SharedForm({ reply }: Part) {
       <h3>{t('codes.sharedHeading')}</h3>
       <Field
         name="shared"
-        label={t('codes.shared')}
+        label={t('common:word.code')}
         hint={t('codes.sharedHint')}
         errors={reply?.errors.shared}
         isRequired

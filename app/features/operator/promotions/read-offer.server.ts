@@ -7,7 +7,7 @@ import type { Segment } from '~/domain/promotions/terms/wheel';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';
 import { wallClock } from '~/domain/shared/period';
-import { showTerms } from '~/features/common/show-terms.server';
+import { showTerms } from '~/features/common/terms/show-terms.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { artPaths, paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';

@@ -42,7 +42,7 @@ export async function submitOfferPage(ctx: SignedInContext, intent: Intent) {
     };
     return doOrPropose(ctx, { kind: 'promotionTerms', payload: payloadOf(offer), reason }, async () => {
       await saveOffer(ctx, offer, { keepsTexts: true });
-      return redirectWithToast(ctx, paths.operatorPromotion(code), ctx.t('offers:saved', { code }));
+      return redirectWithToast(ctx, paths.operatorPromotion(code), ctx.t('common:saved', { code }));
     });
   });
 }

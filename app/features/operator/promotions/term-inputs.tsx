@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '~/i18n/format';
+import { formatNumber, formatWeekday, type Language } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
@@ -8,6 +8,7 @@ import { FieldErrors } from '~/ui/forms/field-errors';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
+import { idOf } from '../id-of';
 import type { OfferSheet } from './read-offer.server';
 import type { TermField } from './term-fields';
 
@@ -20,45 +21,26 @@ export function TermInput({ field, page, values, errors }: TermInputProps) {
   const language = useLanguage();
   const { name, as } = field;
   const label = t(`terms.${page.kind}.${name}`, { defaultValue: t(`terms.${name}`) });
-  const number = (value: number) => formatNumber(value, language);
+  const shared = { name, label, errors };
   switch (as) {
     case 'choice':
-      return (
-        <Field name={name} label={label} errors={errors}>
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={values[name]}
-              choices={field.choices.map((value) => ({ value, text: t(`choices.${value}`) }))}
-            />
-          )}
-        </Field>
-      );
+      return <ChoiceInput {...shared} values={values} choices={field.choices} />;
     case 'yesNo':
-      return <Checkbox name={name} value="on" label={label} defaultChecked={values[name] === 'on'} errors={errors} />;
+      return <Checkbox {...shared} value="on" defaultChecked={values[name] === 'on'} />;
     case 'hours':
       return (
-        <Group name={name} label={label} errors={errors}>
+        <Group {...shared}>
           <NumberLine name={`${name}.from`} label={t('terms.from')} values={values} />
           <NumberLine name={`${name}.to`} label={t('terms.to')} values={values} />
         </Group>
       );
     case 'weekdays':
-      return (
-        <Ticks
-          name={name}
-          label={label}
-          errors={errors}
-          values={values}
-          boxes={daysIn(language)}
-          hint={t('terms.noDays')}
-        />
-      );
+      return <Ticks {...shared} values={values} boxes={daysIn(language)} hint={t('terms.noDays')} />;
     case 'typeList':
-      return <Ticks name={name} label={label} errors={errors} values={values} boxes={page.types} />;
+      return <Ticks {...shared} values={values} boxes={page.types} />;
     case 'types':
       return (
-        <Group name={name} label={label} errors={errors} hint={t('terms.typesHint')}>
+        <Group {...shared} hint={t('terms.typesHint')}>
           {page.types.map(({ value, text }) => (
             <NumberLine key={value} name={`${name}.${value}`} label={text} values={values} />
           ))}
@@ -73,37 +55,55 @@ export function TermInput({ field, page, values, errors }: TermInputProps) {
       );
     case 'amounts':
       return (
-        <Group name={name} label={label} errors={errors}>
+        <Group {...shared}>
           {[0, 1, 2, 3, 4, 5, 6].map((at) => (
-            <NumberLine key={at} name={`${name}[${at}]`} label={number(at + 1)} values={values} />
+            <NumberLine key={at} name={`${name}[${at}]`} label={formatNumber(at + 1, language)} values={values} />
           ))}
         </Group>
       );
-    default: {
-      const isOptional = as === 'optionalAmount' || as === 'optionalNumber';
+    default:
       return (
-        <Field
-          name={name}
-          label={label}
-          hint={isOptional ? t('terms.emptyHint') : undefined}
-          errors={errors}
-          isRequired={!isOptional}
-        >
-          {(control) => (
-            <TextInput {...control} inputMode="decimal" maxLength={24} autoComplete="off" defaultValue={values[name]} />
-          )}
-        </Field>
+        <NumberInput {...shared} values={values} isOptional={as === 'optionalAmount' || as === 'optionalNumber'} />
       );
-    }
   }
 }
 
-function daysIn(language: string) {
-  const days = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-    value: String(day),
-    text: days.format(new Date(Date.UTC(2024, 0, day))),
-  }));
+type Shared = { name: string; label: string; errors: string[] | undefined; values: Values };
+
+function ChoiceInput({ name, label, errors, values, choices }: Shared & { choices: readonly string[] }) {
+  const { t } = useTranslation('offers');
+  return (
+    <Field name={name} label={label} errors={errors}>
+      {(control) => (
+        <Select
+          {...control}
+          defaultValue={values[name]}
+          choices={choices.map((value) => ({ value, text: t(`choices.${value}`) }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function NumberInput({ name, label, errors, values, isOptional }: Shared & { isOptional: boolean }) {
+  const { t } = useTranslation('offers');
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={isOptional ? t('terms.emptyHint') : undefined}
+      errors={errors}
+      isRequired={!isOptional}
+    >
+      {(control) => (
+        <TextInput {...control} inputMode="decimal" maxLength={24} autoComplete="off" defaultValue={values[name]} />
+      )}
+    </Field>
+  );
+}
+
+function daysIn(language: Language) {
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), text: formatWeekday(day, language, 'long') }));
 }
 
 export function NumberLine({ name, label, values }: { name: string; label: string; values: Values }) {
@@ -114,10 +114,6 @@ export function NumberLine({ name, label, values }: { name: string; label: strin
       )}
     </Field>
   );
-}
-
-function idOf(name: string): string {
-  return name.replace(/[^\w]+/g, '-');
 }
 
 type GroupProps = { name: string; label: string; hint?: string; errors: string[] | undefined; children: ReactNode };

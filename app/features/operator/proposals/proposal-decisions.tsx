@@ -17,7 +17,7 @@ export function ProposalDecisions({ page, reply, proof }: ProposalDecisionsProps
   if (page.acts.length === 0 && page.state === 'proposed') return null;
   return (
     <Decisions
-      heading={t('decide.heading')}
+      heading={t('common:word.decision')}
       acts={page.acts}
       icons={icons}
       titleOf={(act) => t(`decide.${act}.title`)}

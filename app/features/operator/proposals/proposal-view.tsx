@@ -69,6 +69,6 @@ export function ProposalView({ page, reply, proof }: ProposalViewProps) {
 
   function endOf(): Fact {
     const at = ended?.at ?? '';
-    return ended?.by ? [t('facts.decided'), `${ended.by} · ${at}`] : [t('facts.ended'), at];
+    return ended?.by ? [t('common:word.decidedBy'), `${ended.by} · ${at}`] : [t('facts.ended'), at];
   }
 }

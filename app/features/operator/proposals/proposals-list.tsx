@@ -63,12 +63,12 @@ function Filters({ page: { search, kinds } }: { page: ProposalsPage }) {
           />
         )}
       </Field>
-      <Field name="status" label={t('common:word.state')}>
+      <Field name="status" label={t('common:word.status')}>
         {(control) => (
           <Select
             {...control}
             defaultValue={search.status ?? ''}
-            emptyText={t('common:word.allStates')}
+            emptyText={t('common:word.allStatuses')}
             choices={proposalStates.map((value) => ({ value, text: t(`states.${value}`) }))}
           />
         )}
@@ -113,7 +113,7 @@ function Ended({ page, rows }: RowsProps) {
       heading: t('column.decided'),
       cell: ({ decided }) => <Who name={decided.by ?? '–'} at={decided.at} />,
     },
-    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <ProposalStateBadge state={state} /> },
+    { key: 'state', heading: t('common:word.status'), cell: ({ state }) => <ProposalStateBadge state={state} /> },
   ];
   return (
     <>

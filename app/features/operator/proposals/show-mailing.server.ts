@@ -1,3 +1,4 @@
+import type { Words } from '~/domain/shared/language';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
@@ -5,7 +6,6 @@ import type { ShownChange } from './shown-change';
 
 type Proposed = { mailingId: number; sendAt: Date | null; recipients: number };
 type Letter = { title: Words; content: Words; link: string; purpose: 'service' | 'promotion' };
-type Words = { bn: string; en: string };
 
 /** The letter as its readers get it, in both languages. */
 export function showMailing(

@@ -33,7 +33,7 @@ function partsOf({ t, language }: SignedInContext, after: Method): Part[] {
   const money = (amount: bigint) => formatMoney(amount, language);
   const nothing = t('proposals:nothing');
   const shared: Part[] = [
-    ['isEnabled', t('common:word.state'), ({ isEnabled }) => t(`cashdesk:methods.${isEnabled ? 'on' : 'off'}`)],
+    ['isEnabled', t('common:word.status'), ({ isEnabled }) => t(`cashdesk:methods.${isEnabled ? 'on' : 'off'}`)],
     ['names', t('common:word.method'), ({ names }) => `${names.bn}\n${names.en}`],
     ['kind', t('cashdesk:methods.kind'), ({ kind }) => t(`cashdesk:methods.kinds.${kind}`)],
     ['min', field('min'), ({ minMinor }) => money(minMinor)],

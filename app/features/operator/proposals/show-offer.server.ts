@@ -1,6 +1,6 @@
 import { type Terms, termsSchema } from '~/domain/promotions/terms/terms';
 import type { PayloadOf } from '~/domain/proposals/payloads';
-import { showTerms } from '~/features/common/show-terms.server';
+import { showTerms } from '~/features/common/terms/show-terms.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';

@@ -15,10 +15,10 @@ export function showManualReward(
 ): ShownChange {
   const { t, language } = ctx;
   const parts: Part[] = [
-    ['way', t('giving:give.way'), t(`giving:ways.${way}`)],
+    ['way', t('common:word.type'), t(`giving:ways.${way}`)],
     [
       'amount',
-      t('giving:amount'),
+      t('common:word.amount'),
       way === 'points' ? pointsText(ctx, amountMinor) : formatMoney(amountMinor, language),
     ],
     ...(way === 'points' ? [] : [['factor', t('giving:give.factor'), timesText(ctx, factor)] as Part]),

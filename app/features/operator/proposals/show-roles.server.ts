@@ -1,4 +1,5 @@
 import { listOperatorRoles } from '~/domain/identity/operators/operator-roles.server';
+import type { Words } from '~/domain/shared/language';
 import { rightsOf } from '~/domain/shared/rights';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -24,7 +25,7 @@ export async function showRoles(
   };
 }
 
-type Role = { names: { bn: string; en: string }; rights: string[] };
+type Role = { names: Words; rights: string[] };
 
 export function showOperatorRole(
   ctx: SignedInContext,

@@ -132,7 +132,7 @@ function Pauses({ page }: { page: AccountProtectionPage }) {
             <span className="font-semibold">{what}</span>{' '}
             <Badge look={isOpen ? 'wait' : 'plain'}>{isOpen ? t('inForce') : t('over')}</Badge>
             <p className="text-sm text-muted">{t('sinceUntil', { since, until: ended ?? until ?? t('untilEnded') })}</p>
-            {reason ? <p className="text-sm">{t('reasonWas', { reason })}</p> : null}
+            {reason ? <p className="text-sm">{t('common:reasonWas', { reason })}</p> : null}
           </li>
         ))}
       </ul>

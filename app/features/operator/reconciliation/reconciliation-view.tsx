@@ -10,68 +10,19 @@ import type { ReconciliationPage, ReconciliationRow } from './read-reconciliatio
 
 const looks = { agrees: 'plus', differs: 'minus', silent: 'wait' } as const;
 
-/** Our figure over the vendor's, the cells that differ marked by the row's state. */
+/** Our figures beside the vendors', day by day. */
 export function ReconciliationView({ page }: { page: ReconciliationPage }) {
   const { t } = useTranslation('reconcile');
-  const pair = (of: 'bets' | 'stake' | 'payouts') => (row: ReconciliationRow) => (
-    <span className="reconcile-pair">
-      <span>{row.our[of]}</span>
-      <small>
-        {t('theirs')} {row.their?.[of] ?? '—'}
-      </small>
-    </span>
-  );
-  const columns: Column<ReconciliationRow>[] = [
-    {
-      key: 'vendor',
-      heading: t('common:word.provider'),
-      kind: 'lead',
-      cell: ({ vendor, code }) => `${vendor} (${code})`,
-    },
-    {
-      key: 'state',
-      heading: t('common:word.state'),
-      cell: ({ state }) => <Badge look={looks[state]}>{t(`states.${state}`)}</Badge>,
-    },
-    { key: 'bets', heading: t('bets'), kind: 'amount', cell: pair('bets') },
-    { key: 'stake', heading: t('stake'), kind: 'amount', cell: pair('stake') },
-    { key: 'payouts', heading: t('payouts'), kind: 'amount', cell: pair('payouts') },
-    { key: 'difference', heading: t('difference'), kind: 'amount', cell: ({ difference }) => difference ?? '—' },
-    { key: 'takenAt', heading: t('takenAt'), cell: ({ takenAt }) => takenAt },
-  ];
   return (
     <div className="grid gap-4">
       <Panel>
-        <div className="flex flex-wrap items-end gap-3">
-          <Form method="get" action={paths.operatorReconciliation()} className="flex flex-wrap items-end gap-3">
-            <label className="grid gap-1">
-              <span>{t('day', { zone: page.zone })}</span>
-              <input className="input" type="date" name="day" defaultValue={page.day} max={page.today} key={page.day} />
-            </label>
-            <Button look="secondary">{t('common:act.show')}</Button>
-          </Form>
-          <ButtonLink to={page.earlier} look="quiet" icon="chevron-left">
-            {t('earlier')}
-          </ButtonLink>
-          {page.later ? (
-            <ButtonLink to={page.later} look="quiet" icon="chevron-right">
-              {t('later')}
-            </ButtonLink>
-          ) : null}
-          {page.mayTake ? (
-            <Form method="post" action={paths.operatorReconciliation({ day: page.day })}>
-              <Button look="primary" icon="refresh" name="intent" value="take">
-                {t('take')}
-              </Button>
-            </Form>
-          ) : null}
-        </div>
+        <DayChoice page={page} />
         <p className="mt-2">{t('about')}</p>
       </Panel>
       <Panel>
         <Table
           caption={t('caption', { day: page.day, many: page.differing })}
-          columns={columns}
+          columns={useColumns()}
           rows={page.rows}
           rowKey={({ code }) => code}
           empty={
@@ -83,6 +34,67 @@ export function ReconciliationView({ page }: { page: ReconciliationPage }) {
           }
         />
       </Panel>
+    </div>
+  );
+}
+
+/** Our figure over the vendor's, the cells that differ marked by the row's state. */
+function useColumns(): Column<ReconciliationRow>[] {
+  const { t } = useTranslation('reconcile');
+  const pair = (of: 'bets' | 'stake' | 'payouts') => (row: ReconciliationRow) => (
+    <span className="reconcile-pair">
+      <span>{row.our[of]}</span>
+      <small>
+        {t('theirs')} {row.their?.[of] ?? '—'}
+      </small>
+    </span>
+  );
+  return [
+    {
+      key: 'vendor',
+      heading: t('common:word.provider'),
+      kind: 'lead',
+      cell: ({ vendor, code }) => `${vendor} (${code})`,
+    },
+    {
+      key: 'state',
+      heading: t('common:word.status'),
+      cell: ({ state }) => <Badge look={looks[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    { key: 'bets', heading: t('bets'), kind: 'amount', cell: pair('bets') },
+    { key: 'stake', heading: t('stake'), kind: 'amount', cell: pair('stake') },
+    { key: 'payouts', heading: t('payouts'), kind: 'amount', cell: pair('payouts') },
+    { key: 'difference', heading: t('difference'), kind: 'amount', cell: ({ difference }) => difference ?? '—' },
+    { key: 'takenAt', heading: t('takenAt'), cell: ({ takenAt }) => takenAt },
+  ];
+}
+
+function DayChoice({ page }: { page: ReconciliationPage }) {
+  const { t } = useTranslation('reconcile');
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Form method="get" action={paths.operatorReconciliation()} className="flex flex-wrap items-end gap-3">
+        <label className="grid gap-1">
+          <span>{t('day', { zone: page.zone })}</span>
+          <input className="input" type="date" name="day" defaultValue={page.day} max={page.today} key={page.day} />
+        </label>
+        <Button look="secondary">{t('common:act.show')}</Button>
+      </Form>
+      <ButtonLink to={page.earlier} look="quiet" icon="chevron-left">
+        {t('earlier')}
+      </ButtonLink>
+      {page.later ? (
+        <ButtonLink to={page.later} look="quiet" icon="chevron-right">
+          {t('later')}
+        </ButtonLink>
+      ) : null}
+      {page.mayTake ? (
+        <Form method="post" action={paths.operatorReconciliation({ day: page.day })}>
+          <Button look="primary" icon="refresh" name="intent" value="take">
+            {t('take')}
+          </Button>
+        </Form>
+      ) : null}
     </div>
   );
 }

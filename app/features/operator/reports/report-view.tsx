@@ -51,7 +51,7 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
         </ButtonLink>
       </div>
       <Tabs tabs={page.tabs} label={t('partsLabel')} className={page.spans.length > 0 ? '' : 'mb-4'} />
-      {page.spans.length > 0 ? <Tabs tabs={page.spans} label={t('spansLabel')} className="mb-4" /> : null}
+      {page.spans.length > 0 ? <Tabs tabs={page.spans} label={t('common:word.time')} className="mb-4" /> : null}
       <GameChoice page={page} />
       <ReportChart page={page} />
       <Panel className="console-list">

@@ -1,4 +1,5 @@
 import { findOpenProposals, type OpenProposal } from '~/domain/proposals/list-proposals.server';
+import type { Words } from '~/domain/shared/language';
 import { wallClock } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
 import { findFlags } from '~/domain/site/find-flags.server';
@@ -76,7 +77,7 @@ function settingRow(ctx: SignedInContext, settings: Settings, key: SettingKey) {
     editor,
     typed: typedValue(editor, value),
     typedParts: typedParts(editor, value),
-    words: editor.kind === 'words' ? (value as { bn: string; en: string }) : null,
+    words: editor.kind === 'words' ? (value as Words) : null,
     /** Said beside the name while the field is closed; null for what is kept secret. */
     now: isSecret ? null : settingInShort(ctx, key, value),
     initial: isSecret ? null : settingInShort(ctx, key, initial),

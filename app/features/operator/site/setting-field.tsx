@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { contentLanguages } from '~/domain/shared/language';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Field, type FieldControl } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
@@ -150,13 +151,13 @@ function WordsFields({ row, reply }: SettingFieldProps) {
   const { t } = useTranslation('operator');
   return (
     <>
-      {(['bn', 'en'] as const).map((language) => (
+      {contentLanguages.map((language) => (
         <Field
           key={language}
           name={language}
           id={`setting-${row.key}-${language}`}
           label={t(`settings.${language}`)}
-          errors={language === 'bn' ? reply?.errors.value : undefined}
+          errors={language === contentLanguages[0] ? reply?.errors.value : undefined}
         >
           {(control) => (
             <TextInput

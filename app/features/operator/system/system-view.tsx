@@ -277,7 +277,7 @@ function Tasks({ tasks, zone }: Pick<SystemPage, 'tasks' | 'zone'>) {
     { key: 'task', heading: t('tasks.task'), kind: 'lead', cell: ({ task }) => <code>{task}</code> },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ state }) => <Badge look={looks[state]}>{t(`tasks.states.${state}`)}</Badge>,
     },
     { key: 'every', heading: t('tasks.every'), cell: ({ every }) => every },

@@ -4,6 +4,7 @@ import {
   listManagedVendors,
   type ManagedLane,
 } from '~/domain/catalogue/managing/managed-vendors.server';
+import { namesOf } from '~/domain/shared/language';
 import { artPaths, paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -46,7 +47,7 @@ export async function readVendorPage(ctx: SignedInContext) {
   const { code, adapter, walletMode, fields, lanes, operatorFields, seen, lanesSeen } = await vendorOr404(ctx);
   const isHalted = fields.isInMaintenance;
   return {
-    title: language === 'bn' ? fields.nameBn : fields.nameEn,
+    title: namesOf(fields)[language],
     ...{ code, adapter, walletMode, seen, lanesSeen },
     games: paths.operatorGames({ vendor: code }),
     onSite: paths.provider(code),

@@ -1,5 +1,6 @@
 import { releaseVendor } from '~/domain/catalogue/managing/release-fields.server';
 import { saveLanes, saveVendor } from '~/domain/catalogue/managing/save-vendor.server';
+import { namesOf } from '~/domain/shared/language';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
@@ -11,7 +12,7 @@ import { vendorOr404 } from './read-vendors.server';
 
 export async function submitVendor(ctx: SignedInContext, intent: keyof typeof vendorGates) {
   const { code, fields: before, seen: now } = await vendorOr404(ctx);
-  const name = ctx.language === 'bn' ? before.nameBn : before.nameEn;
+  const name = namesOf(before)[ctx.language];
   const done = (text: string) => redirectWithToast(ctx, paths.operatorVendor(code), text);
   switch (intent) {
     case 'release':
@@ -32,8 +33,7 @@ export async function submitVendor(ctx: SignedInContext, intent: keyof typeof ve
         const pictureUrl = seen === now ? await pictureOf(ctx, before.pictureUrl, removePicture) : before.pictureUrl;
         const offered = { isEnabled: state !== 'off', isInMaintenance: state === 'halted', haltedUntil: end };
         await saveVendor(ctx, { code, seen, fields: { ...typed, ...offered, pictureUrl } });
-        const saved = ctx.language === 'bn' ? typed.nameBn : typed.nameEn;
-        return done(ctx.t('gamepages:saved', { name: saved }));
+        return done(ctx.t('gamepages:saved', { name: namesOf(typed)[ctx.language] }));
       });
   }
 }

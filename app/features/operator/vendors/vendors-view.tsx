@@ -34,7 +34,7 @@ export function VendorsView({ title, page }: { title: string; page: VendorsPage 
         search={page.search}
         q={{ label: t('gamepages:vendors.q'), hint: t('gamepages:vendors.qHint') }}
         filters={[
-          { name: 'state', label: t('vendors.state'), emptyText: t('common:word.allStates'), choices: page.states },
+          { name: 'state', label: t('vendors.state'), emptyText: t('common:word.allStatuses'), choices: page.states },
         ]}
       />
       <ConsoleList

@@ -31,18 +31,18 @@ export async function submitWithdrawal(ctx: SignedInContext, intent: WithdrawalA
   switch (intent) {
     case 'approve':
       return submitMoneyForm(ctx, ApproveSchema, ({ reason }, key) =>
-        decide(ctx, intent, key, { withdrawalId, reason }, approveWithdrawal),
+        decide(ctx, approveWithdrawal, { act: intent, key, decision: { withdrawalId, reason } }),
       );
     case 'reject':
     case 'refund':
     case 'uphold':
       return submitMoneyForm(ctx, DeclineSchema, ({ reason }, key) =>
-        decide(ctx, intent, key, { withdrawalId, reason }, declines[intent]),
+        decide(ctx, declines[intent], { act: intent, key, decision: { withdrawalId, reason } }),
       );
     case 'markPaid':
     case 'payAgain':
       return submitMoneyForm(ctx, PaymentSchema, ({ paymentReference }, key) =>
-        decide(ctx, intent, key, { withdrawalId, paymentReference }, payments[intent]),
+        decide(ctx, payments[intent], { act: intent, key, decision: { withdrawalId, paymentReference } }),
       );
     case 'reveal':
       return submitForm(ctx, NoFieldsSchema, async () => {
@@ -56,10 +56,8 @@ export async function submitWithdrawal(ctx: SignedInContext, intent: WithdrawalA
 
 async function decide<D extends { withdrawalId: number }>(
   ctx: SignedInContext,
-  act: WithdrawalAct,
-  key: string,
-  decision: D,
   verb: (ctx: SignedInContext, decision: D) => Promise<void>,
+  { act, key, decision }: { act: WithdrawalAct; key: string; decision: D },
 ) {
   await once(ctx, { ownerId: ctx.viewer.id, key, input: { act, ...decision } }, async (ctx) => {
     await verb(ctx, decision);

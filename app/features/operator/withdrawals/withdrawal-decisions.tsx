@@ -23,7 +23,7 @@ export function WithdrawalDecisions({ page, reply }: WithdrawalDecisionsProps) {
   const { t } = useTranslation('payouts');
   return (
     <Decisions
-      heading={t('decide.heading')}
+      heading={t('common:word.decision')}
       acts={page.acts}
       icons={icons}
       titleOf={(act) => t(`decide.${act}.title`)}

@@ -81,7 +81,7 @@ function Facts({ page, reply }: WithdrawalViewProps) {
       </Link>,
     ],
     [t('facts.to'), page.bankName ? `${page.method}, ${page.bankName}` : page.method],
-    [t('facts.payee'), page.payeeName],
+    [t('common:word.payee'), page.payeeName],
     [t('facts.number'), <AccountNumber key="number" page={page} shown={reply?.accountNumber ?? null} />],
     [t('facts.amount'), page.asked],
     [t('facts.fee'), page.fee],

@@ -18,7 +18,7 @@ export function WithdrawalsList({ page }: { page: WithdrawalsPage }) {
     { key: 'reference', heading: t('common:word.reference'), kind: 'lead', cell: lead },
     { key: 'account', heading: t('common:word.account'), cell: ({ account }) => <OwnerLink account={account} /> },
     { key: 'to', heading: t('column.to'), cell: (row) => <Destination row={row} /> },
-    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <WithdrawalStateBadge state={state} /> },
+    { key: 'state', heading: t('common:word.status'), cell: ({ state }) => <WithdrawalStateBadge state={state} /> },
     { key: 'since', heading: t('common:word.since'), cell: ({ since }) => since },
     { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
   ];

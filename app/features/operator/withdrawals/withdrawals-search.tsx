@@ -14,8 +14,8 @@ export function WithdrawalsSearch({ search }: { search: WithdrawalsPage['search'
       filters={[
         {
           name: 'status',
-          label: t('common:word.state'),
-          emptyText: search.q ? t('common:word.allStates') : t('waiting'),
+          label: t('common:word.status'),
+          emptyText: search.q ? t('common:word.allStatuses') : t('waiting'),
           choices: withdrawalStates.map((value) => ({ value, text: t(`states.${value}`) })),
         },
       ]}

@@ -16,17 +16,17 @@ import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { formatDate, formatMoney, formatNumber } from '~/i18n/format';
+import { formatDay, formatMoney, formatNumber } from '~/i18n/format';
 
 const shownLines = 200;
 
 function periodOf({ language }: RequestContext, { week, fromDay }: Raffle): { from: string; to: string } {
-  const shown = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+  const shown = (day: string) => formatDay(day, language);
   return { from: shown(fromDay), to: shown(daysFrom(week, 6)) };
 }
 
 function money({ language }: RequestContext, amountMinor: bigint): string {
-  return formatMoney(amountMinor, language, { decimals: amountMinor % 10_000n === 0n ? 0 : 2 });
+  return formatMoney(amountMinor, language, { decimals: 'needed' });
 }
 
 /** A raffle as a member finds it: the tickets of the week, the seed that is promised, and who won last. */

@@ -22,8 +22,12 @@ export function BonusList({ page, title }: { page: BonusesPage; title: string })
       ),
     },
     { key: 'at', heading: t('granted'), cell: ({ granted }) => granted },
-    { key: 'state', heading: t('common:word.state'), cell: ({ state }) => <GrantStateBadge state={state} /> },
-    { key: 'progress', heading: t('bonuses.progress'), cell: ({ isEarned, percent }) => (isEarned ? percent : '–') },
+    { key: 'state', heading: t('common:word.status'), cell: ({ state }) => <GrantStateBadge state={state} /> },
+    {
+      key: 'progress',
+      heading: t('common:word.progress'),
+      cell: ({ isEarned, percent }) => (isEarned ? percent : '–'),
+    },
     { key: 'paid', heading: t('bonuses.paid'), kind: 'amount', cell: ({ released }) => released },
     { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
   ];

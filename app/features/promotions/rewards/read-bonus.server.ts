@@ -1,9 +1,9 @@
 import { getGrant } from '~/domain/promotions/rewards/read-rewards.server';
-import { showTerms } from '~/features/common/show-terms.server';
+import { showTerms } from '~/features/common/terms/show-terms.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDate, formatMoney } from '~/i18n/format';
+import { formatDay, formatMoney } from '~/i18n/format';
 import { showReward } from './show-reward.server';
 
 /** One bonus with the terms that were accepted, the days that counted, and what can be done. Another's is not found. */
@@ -22,7 +22,7 @@ export async function readBonus(ctx: SignedInContext) {
     grant: reward.grant!,
     terms: await showTerms(ctx, terms),
     days: days.map(({ day, validMinor, countedMinor }) => ({
-      day: formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'),
+      day: formatDay(day, language),
       valid: money(validMinor),
       counted: money(countedMinor),
     })),

@@ -24,7 +24,7 @@ export function RewardCard({ reward, requestKey }: RewardCardProps) {
         <p className="text-sm text-muted">{reward.until ? t('claimUntil', { date: reward.until }) : reward.at}</p>
       </div>
       {reward.isInCheck ? <Notice>{t('inCheckText')}</Notice> : null}
-      {reward.reason ? <p>{t('reason', { reason: reward.reason })}</p> : null}
+      {reward.reason ? <p>{t('common:reasonWas', { reason: reward.reason })}</p> : null}
       {grant?.state === 'active' ? <GrantBar grant={grant} /> : null}
       <RewardActs reward={reward} requestKey={requestKey} />
       {grant ? (

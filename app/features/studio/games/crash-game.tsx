@@ -1,32 +1,24 @@
-import { Form, useNavigation, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMinor, minorOf, parseAmount } from '~/domain/shared/money';
-import { multiplierAt } from '~/domain/studio/engines/crash';
+import { minorOf } from '~/domain/shared/money';
 import { multiplierText } from '~/domain/studio/outcome-text';
-import { formatDigits, formatMoney, formatNumber } from '~/i18n/format';
+import { formatDigits, formatMoney } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { classes } from '~/ui/classes';
-import { Button } from '~/ui/forms/button';
-import { Field } from '~/ui/forms/field';
-import { FormErrors } from '~/ui/forms/form-errors';
-import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import type { ShownFlight } from '../read-flight.server';
-import { SeedHashes } from '../seed-hashes';
 import { Stage } from '../stage';
-import { StakeForm } from '../stake-form';
 import type { GameProps, PageProps } from '../studio-game';
 import { type SeenFlight, useFlight } from '../use-flight';
-import { FlightSky, useSinceSeen } from './flight-sky';
+import { FlightFairness, Passengers, PastFlights } from './flight-news';
+import { SeatPanel, seats } from './flight-seats';
+import { FlightSky } from './flight-sky';
 
 /** Everybody's flight; a page without scripts shows how it is and takes bets all the same. */
 export function CrashGame({ page, reply }: GameProps) {
   return page.flight ? <FlightGame page={page} reply={reply} first={page.flight} /> : null;
 }
-
-const seats = [1, 2] as const;
-type SeatNumber = (typeof seats)[number];
 
 function FlightGame({ page, reply, first }: PageProps & { first: ShownFlight }) {
   const { t } = useTranslation('studio');
@@ -97,147 +89,4 @@ function SeatWords({ flight }: { flight: SeenFlight }) {
   );
   const [shown] = [said, next].filter(({ length }) => length > 0);
   return <>{shown ? [...new Set(shown)].join(' · ') : t('flight.watch')}</>;
-}
-
-type SeatPanelProps = PageProps & { number: SeatNumber; flight: SeenFlight };
-
-/** One of the player's two bets on a flight: its form, or what lies on it. */
-function SeatPanel({ number, page, reply, flight }: SeatPanelProps) {
-  const bet = flight.bets[number - 1];
-  const seat = flight.nextBets[number - 1] ?? (bet?.state === 'open' ? bet : null);
-  const asked = reply?.values;
-  const isMine = asked?.round ? asked.round === seat?.reference : (asked?.seat ?? '1') === String(number);
-  const answer = isMine ? reply : undefined;
-  return seat ? (
-    <Seat seat={seat} flight={flight} errors={answer?.errors} isAloft={flight.phase === 'air' && seat === bet} />
-  ) : (
-    <SeatForm number={number} page={page} reply={answer} flight={flight} />
-  );
-}
-
-function SeatForm({ number, page, reply, flight }: SeatPanelProps) {
-  const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const last = page.rounds.find((round) => round.engine === 'crash' && round.seat === number);
-  const choice = last?.engine === 'crash' ? last.choice : null;
-  const remembered = !choice ? '2' : choice.isByHand ? '' : multiplierText(choice.cashOutAt);
-  return (
-    <StakeForm
-      page={page}
-      reply={reply}
-      submit={flight.phase === 'open' ? t('flight.bet') : t('flight.betNext')}
-      id={`-${number}`}
-      lastStake={last?.stake}
-      isSecond={number === 2}
-    >
-      <input type="hidden" name="seat" value={number} />
-      <Field name="cashOutAt" id={`cashOutAt-${number}`} label={t('flight.cashOutAt')} errors={reply?.errors.cashOutAt}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            placeholder={t('flight.byHand')}
-            title={t('flight.cashOutHint')}
-            defaultValue={reply?.values.cashOutAt ?? formatDigits(remembered, language)}
-          />
-        )}
-      </Field>
-    </StakeForm>
-  );
-}
-
-type SeatProps = {
-  seat: NonNullable<ShownFlight['bets'][number]>;
-  flight: SeenFlight;
-  isAloft: boolean;
-  errors: Record<string, string[]> | undefined;
-};
-
-function Seat({ seat, flight, isAloft, errors }: SeatProps) {
-  const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { state, formData } = useNavigation();
-  const words = {
-    stake: formatMoney(seat.stake, language),
-    multiplier: formatDigits(multiplierText(seat.cashOutAt), language),
-  };
-  const isSent = formData?.get('intent') === 'cashOut' && formData.get('round') === seat.reference;
-  return (
-    <Form method="post" replace preventScrollReset className="studio-form">
-      <input type="hidden" name="round" value={seat.reference} />
-      <p>{seat.isByHand ? t('flight.seatByHand', words) : t('flight.seat', words)}</p>
-      <FormErrors errors={[...(errors?.form ?? []), ...(errors?.round ?? [])]} />
-      {isAloft ? (
-        <Button name="intent" value="cashOut" size="large" isWide isPending={state !== 'idle' && isSent}>
-          {t('flight.cashOut')} <Worth seat={seat} flight={flight} />
-        </Button>
-      ) : (
-        <p className="studio-odds">{t('flight.wait')}</p>
-      )}
-    </Form>
-  );
-}
-
-/** What the stake has come to by now, as far as this page knows; what is paid the server says. */
-function Worth({ seat, flight }: Pick<SeatProps, 'seat' | 'flight'>) {
-  const language = useLanguage();
-  const since = useSinceSeen(flight);
-  const minor = ((parseAmount(seat.stake, 4) ?? 0n) * BigInt(multiplierAt(flight.elapsedMs + since))) / 100n;
-  return (
-    <span className="flight-cash-out" aria-hidden="true">
-      {formatMoney(formatMinor(minor), language)}
-    </span>
-  );
-}
-
-function PastFlights({ flight }: { flight: SeenFlight }) {
-  const { t } = useTranslation('studio');
-  const language = useLanguage();
-  if (flight.past.length === 0) return null;
-  return (
-    <ol className="flight-past" aria-label={t('flight.past')}>
-      {flight.past.map(({ number, point }) => (
-        <li key={number} className={point >= 200 ? 'flight-past-high' : undefined}>
-          ×{formatDigits(multiplierText(point), language)}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Passengers({ flight }: { flight: SeenFlight }) {
-  const { t } = useTranslation('studio');
-  const language = useLanguage();
-  if (flight.passengersInAll === 0) return null;
-  return (
-    <section>
-      <h2 className="text-lg">{t('flight.passengers', { total: formatNumber(flight.passengersInAll, language) })}</h2>
-      <ul className="studio-history">
-        {flight.passengers.map(({ name, stake, multiplier }, at) => (
-          <li key={at}>
-            <span>{name}</span>
-            <span>{formatMoney(stake, language)}</span>
-            <span>{multiplier ? `×${formatDigits(multiplierText(multiplier), language)}` : '–'}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What is committed for the flight that bets are taken for: the hash of its server seed, and those of the seeds that its first bets give it. */
-function FlightFairness({ number, hash, seedHashes }: ShownFlight['next']) {
-  const { t } = useTranslation('studio');
-  const language = useLanguage();
-  return (
-    <section className="text-muted text-sm">
-      <p>
-        {t('flight.hash', { number: formatNumber(number, language) })} <span className="studio-code">{hash}</span>
-      </p>
-      <p className="mt-2">{t('flight.seeds')}</p>
-      <SeedHashes hashes={seedHashes} />
-    </section>
-  );
 }

@@ -1,3 +1,4 @@
+import type { Language } from '~/domain/shared/language';
 import { type Html, html } from '../../../html';
 import type { Game } from '../market';
 import { words } from '../words';
@@ -49,7 +50,7 @@ ${refresh}
 }
 
 /** Where there is no table to sit at. */
-export function closedPage(language: 'bn' | 'en', theme: 'dark' | 'light', reason: string, retry: string | null): Html {
+export function closedPage(language: Language, theme: 'dark' | 'light', reason: string, retry: string | null): Html {
   const say = words[language];
   return html`<!DOCTYPE html>
 <html lang="${language}">

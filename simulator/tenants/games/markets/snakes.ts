@@ -1,3 +1,4 @@
+import type { Language } from '~/domain/shared/language';
 import { html } from '../../../html';
 import type { Chance } from '../chance';
 import { filled, shownDigits } from '../words/figures';
@@ -46,7 +47,7 @@ function spotOf(square: number): [number, number] {
 
 const colours = ['#c8321b', '#1d6b36', '#b97c00', '#0b5c99'];
 
-function board(language: 'bn' | 'en'): string {
+function board(language: Language): string {
   const squares = Array.from({ length: last }, (_, at) => {
     const [x, y] = spotOf(at + 1);
     const fill = ['#fff6e3', '#ffe3a3', '#ffd3c4', '#cdeee6'][(at * 7 + Math.floor(at / 10)) % 4];

@@ -1,13 +1,11 @@
 import { currencies } from '~/domain/shared/currency';
+import { inEachLanguage, type Language } from '~/domain/shared/language';
 import { minor } from '../../../money';
 
-type Language = 'bn' | 'en';
-
-const locales = { bn: 'bn-BD', en: 'en-IN' } as const;
-const money = {
-  bn: new Intl.NumberFormat(locales.bn, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat(locales.en, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-};
+const locales: Record<Language, string> = { bn: 'bn-BD', en: 'en-IN' };
+const money = inEachLanguage(
+  (language) => new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 const signs: Record<string, string> = currencies;
 const bengali = '০১২৩৪৫৬৭৮৯';
 

@@ -1,6 +1,7 @@
+import type { Language } from '~/domain/shared/language';
 import { bn } from './bn';
 import { en } from './en';
 
 export type Words = typeof bn;
 export type Kinds = Words['kinds'];
-export const words: Record<'bn' | 'en', Words> = { bn, en };
+export const words: Record<Language, Words> = { bn, en };

@@ -54,7 +54,7 @@ export function proofsCsv(
       { heading: t('lottery:game'), cell: ({ gameCode }) => names.get(gameCode) ?? gameCode },
       { heading: 'gameCode', cell: ({ gameCode }) => gameCode },
       { heading: t('lottery:drawHeading'), cell: ({ issue }) => issue },
-      { heading: t('common:word.state'), cell: ({ state }) => t(`lottery:drawState.${state}`) },
+      { heading: t('common:word.status'), cell: ({ state }) => t(`lottery:drawState.${state}`) },
       { heading: t('lottery:numbers'), cell: ({ numbers }) => numbers?.join(' ') },
       { heading: t('lottery:proofs.commit'), cell: ({ commit }) => commit },
       { heading: t('lottery:proofs.seed'), cell: ({ seed }) => seed },

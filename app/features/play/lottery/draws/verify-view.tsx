@@ -50,7 +50,7 @@ function OfficialFacts({ draw }: { draw: CheckedDraw }) {
       <Facts
         facts={[
           [t('drawnAt'), draw.drawsAt],
-          [t('common:word.state'), t(`drawState.${draw.state}`)],
+          [t('common:word.status'), t(`drawState.${draw.state}`)],
           [t('verify.digest', { many: draw.tickets }), digest],
         ]}
       />
@@ -87,7 +87,7 @@ function Draw({ draw }: { draw: CheckedDraw }) {
           <Facts
             facts={[
               [t('drawnAt'), draw.drawsAt],
-              [t('common:word.state'), t(`drawState.${draw.state}`)],
+              [t('common:word.status'), t(`drawState.${draw.state}`)],
               [t('verify.commit'), code(draw.commit)],
               [t('verify.seed'), code(draw.seed) ?? t('verify.hidden')],
               [

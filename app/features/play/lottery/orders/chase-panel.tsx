@@ -56,7 +56,7 @@ export function ChasePanel({ chase, orderId, reply }: Props) {
     },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ state }) => <Badge look={looks[state]}>{t(`chase.part.${state}`)}</Badge>,
     },
   ];
@@ -64,7 +64,7 @@ export function ChasePanel({ chase, orderId, reply }: Props) {
     <Panel heading={t('chase.number', { number: chase.number })}>
       <Facts
         facts={[
-          [t('common:word.state'), t(`chase.state.${chase.state}`)],
+          [t('common:word.status'), t(`chase.state.${chase.state}`)],
           [t('chase.stopsOnWin'), chase.stopsOnWin ? t('chase.yes') : t('chase.no')],
           [t('chase.locked'), <Money key="locked" amount={chase.locked} language={language} />],
         ]}

@@ -49,7 +49,7 @@ export function OrderView({ order, reply }: Props) {
                 {formatDigits(order.issue, language)}
               </Link>,
             ],
-            [t('common:word.state'), t(`drawState.${order.drawState}`)],
+            [t('common:word.status'), t(`drawState.${order.drawState}`)],
             [t('placedAt'), order.placedAt],
             [t('stake'), <Money key="stake" amount={order.stake} language={language} />],
             [
@@ -75,7 +75,7 @@ export function OrderView({ order, reply }: Props) {
               ],
               [t('rebate.heading'), ticket.rebate],
               [
-                t('common:word.state'),
+                t('common:word.status'),
                 <Badge key="state" look={ticketLooks[ticket.state]}>
                   {t(`ticketState.${ticket.state}`)}
                 </Badge>,

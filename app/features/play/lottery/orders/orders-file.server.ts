@@ -34,7 +34,7 @@ export function ordersFile(
       { heading: t('lottery:stake'), amount: ({ ticket }) => ticket.stakeMinor },
       { heading: t('lottery:payout'), amount: ({ ticket }) => ticket.payoutMinor },
       { heading: t('lottery:rebate.heading'), amount: ({ ticket }) => paidRebate(ticket) },
-      { heading: t('common:word.state'), cell: ({ ticket }) => t(`lottery:ticketState.${ticket.state}`) },
+      { heading: t('common:word.status'), cell: ({ ticket }) => t(`lottery:ticketState.${ticket.state}`) },
       { heading: t('lottery:numbers'), cell: ({ order: { draw } }) => numbersOf(draw) },
       { heading: t('lottery:drawnAt'), moment: ({ order }) => order.draw.drawsAt },
       { heading: t('lottery:prices.mode'), cell: ({ ticket }) => t(`lottery:modes.${ticket.mode}`) },

@@ -90,7 +90,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'state',
-      heading: t('common:word.state'),
+      heading: t('common:word.status'),
       cell: ({ state }) => <Badge look={ticketLooks[state]}>{t(`ticketState.${state}`)}</Badge>,
     },
     {
@@ -118,12 +118,12 @@ function OrderFilter({ page }: { page: OrdersPage }) {
           <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode ?? ''} />
         )}
       </Field>
-      <Field name="state" label={t('common:word.state')}>
+      <Field name="state" label={t('common:word.status')}>
         {(control) => (
           <Select
             {...control}
             choices={betStates.map((value) => ({ value, text: t(`ticketState.${value}`) }))}
-            emptyText={t('common:word.allStates')}
+            emptyText={t('common:word.allStatuses')}
             defaultValue={page.state ?? ''}
           />
         )}

@@ -1,4 +1,4 @@
-import { netOf, resultOf, type TeamSums } from '~/domain/views/team/team-sums';
+import { netOf, resultOf, type TeamSums } from './team-sums';
 
 /** The figures a report may show, in their order. `result` is of the bets alone, `net` with what was given. */
 export const figureKeys = [
