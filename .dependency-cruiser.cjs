@@ -136,9 +136,9 @@ module.exports = {
       name: 'only-the-build-reaches-the-app',
       severity: 'error',
       from: { path: '^(server|simulator)/' },
-      // Besides environment and log, what is pure: how a lost database is known, drawings and signs of currencies shared with the vendors' games, keys of addresses, which queries pages read.
+      // Besides environment and log, what is pure: how a lost database is known, drawings, languages and signs of currencies shared with the vendors' games, keys of addresses, which queries pages read.
       to: {
-        path: '^app/(?!(environment|log|db/is-database-down)\\.server\\.ts|features/art/|domain/identity/client-location\\.ts|domain/site/measuring\\.ts|server-contract\\.ts|domain/shared/(currency|method-kinds)\\.ts|http/page/page-queries\\.ts)',
+        path: '^app/(?!(environment|log|db/is-database-down)\\.server\\.ts|features/art/|domain/identity/client-location\\.ts|domain/site/measuring\\.ts|server-contract\\.ts|domain/shared/(currency|language|method-kinds)\\.ts|http/page/page-queries\\.ts)',
       },
     },
     {
