@@ -79,8 +79,11 @@ test('a draw that nobody closes in its time is told of', async () => {
   const ctx = await drawWorld();
   const draw = await openDraw(ctx, 'ssc-10m');
   const at = (seconds: number): Ctx => ({ ...ctx, now: new Date(draw.drawsAt.getTime() + seconds * 1_000) });
-  const others = (await countTroubledDraws(at(119))).late;
-  expect((await countTroubledDraws(at(121))).late).toBe(others + 1);
+  const lateAt = async (seconds: number) => (await countTroubledDraws(at(seconds))).late;
+  // Draws of other games may be due in the same moment.
+  const [early, due] = [await lateAt(119), await lateAt(121)];
+  await ctx.db.update(lotteryDraws).set({ state: 'closed' }).where(eq(lotteryDraws.id, draw.id));
+  expect([await lateAt(119), await lateAt(121)]).toEqual([early, due - 1]);
 });
 
 test('draws are listed page by page in both directions of time, by game, state and day', async () => {

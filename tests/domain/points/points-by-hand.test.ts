@@ -65,6 +65,9 @@ test('points are given at once, in points alone, once for a form, and told in a 
   const reward = { ...pointsFor(made, 250), reason };
   await Promise.all([giveByHand(first.ctx, reward), giveByHand(first.ctx, reward)]);
   await giveByHand(first.ctx, reward);
+  await expect(giveByHand(first.ctx, { ...reward, amountMinor: pts(300) })).rejects.toEqual(
+    refused('form.key_conflict'),
+  );
   expect(await walletsOf(made)).toEqual({ pointsMinor: pts(250), mainMinor: 0n });
   expect(await listPointRewards(ctx, member)).toMatchObject([
     { pointsMinor: pts(250), givenByName: 'op_first', words },

@@ -48,6 +48,7 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     reference: 'R',
     number: '1',
     level: 2,
+    points: 5,
     place: 1,
     reason: 'why',
     words: 'For your patience',

@@ -86,6 +86,8 @@ const lettersOf: Record<string, readonly ProductFeature[]> = {
   vipWillFall: ['vipLevels', 'pointsMall'],
   vipFallen: ['vipLevels', 'pointsMall'],
   bonusGiven: ['bonuses'],
+  pointsGiven: ['pointsMall'],
+  pointsTakenBack: ['pointsMall'],
   lookAtYourPlay: ['playLimits'],
   lookAtYourLimits: ['playLimits'],
 };

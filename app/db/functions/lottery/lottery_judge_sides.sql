@@ -2,7 +2,7 @@
 -- each bit of the tickets' masks is a pick. Returns the accounts that have enough lines of the other places to hold too many,
 -- if they differ: the caller compares them. Late tickets, which go back, are left out. One pass over the tickets; few accounts
 -- have enough lines to be looked at.
--- Callers: judgeSides, judgeSidesAgain (lottery/draws/judge-sides.server.ts).
+-- Callers: judge (lottery/draws/judge-sides.server.ts).
 -- Shared with TypeScript: ticketsBothSided (lottery/plays/both-sided.ts) judges places of lines; a test compares both with a count.
 create or replace function lottery_judge_sides(p_draw bigint, p_places jsonb, out account bigint, out place int) returns setof record
 language plpgsql security definer set search_path = public, pg_temp as $$

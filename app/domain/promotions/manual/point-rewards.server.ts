@@ -14,16 +14,19 @@ const shownAtMost = 20;
 
 /**
  * Notes points that are about to be given; the caller holds the member's wallets and moves them. Null: this form has given
- * them already. Refuses what `requireRecipient` and `requireSecondPerson` refuse.
+ * them already. Refuses what `requireRecipient` and `requireSecondPerson` refuse, and: form.key_conflict.
  */
 export async function notePointReward(ctx: Ctx, { reason, ...reward }: NewPointReward): Promise<number | null> {
   const { accountId, requestKey, worthMinor, words } = reward;
   await requireRecipient(ctx, { accountId, words, reason });
   const [given] = await ctx.db
-    .select({ id: pointRewards.id })
+    .select({ pointsMinor: pointRewards.pointsMinor, words: pointRewards.words })
     .from(pointRewards)
     .where(and(eq(pointRewards.accountId, accountId), eq(pointRewards.requestKey, requestKey)));
-  if (given) return null;
+  if (given) {
+    if (given.pointsMinor !== reward.pointsMinor || given.words !== words) throw new Refusal('form.key_conflict');
+    return null;
+  }
   await requireSecondPerson(ctx, accountId, worthMinor);
   const [noted] = await ctx.db
     .insert(pointRewards)
