@@ -75,7 +75,7 @@ test('what cannot be a limit is refused beside its field', async () => {
   expect((await ask(page, { intent: 'save', lineMostMinor: '-5' })).status).toBe(422);
   const { status, text } = await ask(page, { intent: 'save', drawPayoutMostMinor: '5' });
   expect(status).toBe(422);
-  expect(text).toContain('This limit is above the one of the whole it belongs to.');
+  expect(text).toContain('This limit is higher than that of the whole it is part of.');
 });
 
 test('a lottery is stopped and sold again', async () => {
