@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { registrationValidators } from '../tables.server';
 import { type FieldValidator, isPatternId, matchesField } from './patterns';
 import { isFixedField, isRegistrationField } from './registration-fields';
-import { registrationValidators } from './tables.server';
 
 const longestField = 500;
 
