@@ -8,8 +8,8 @@ import { cancelOrder } from '~/domain/lottery/tickets/cancel-order.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { closeTestDatabases } from '../../setup/world';
 import { playerWith } from '../studio/studio-world';
-import { officialWorld, spendDownTo } from './correction-world';
 import { bet, decide, drawOf, openDraw, zone } from './draw-world';
+import { officialWorld, spendDownTo } from './settling/correction-world';
 
 afterEach(closeTestDatabases);
 

@@ -10,10 +10,10 @@ import { memberDays } from '~/domain/play/tables.server';
 import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import { propose } from '~/domain/proposals/propose.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { operatorNamed } from '../../setup/two-operators';
-import { fund } from '../ledger/ledger-world';
-import { mainOf } from '../studio/studio-world';
-import { drawOf, drawWorld, openDraw, zone } from './draw-world';
+import { operatorNamed } from '../../../setup/two-operators';
+import { fund } from '../../ledger/ledger-world';
+import { mainOf } from '../../studio/studio-world';
+import { drawOf, drawWorld, openDraw, zone } from '../draw-world';
 
 /** The numbers of a draw of the north. `17` is drawn in six lots, `40` in two. */
 export const sheet =

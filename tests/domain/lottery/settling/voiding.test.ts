@@ -8,11 +8,11 @@ import { lotteryDraws, lotteryTickets } from '~/domain/lottery/tables.server';
 import { memberDays } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
-import { cutAfter, cutMessage } from '../../setup/cut-after';
-import { asOwner, closeTestDatabases } from '../../setup/world';
-import { betsOf, mainOf, playerWith } from '../studio/studio-world';
+import { cutAfter, cutMessage } from '../../../setup/cut-after';
+import { asOwner, closeTestDatabases } from '../../../setup/world';
+import { betsOf, mainOf, playerWith } from '../../studio/studio-world';
+import { bet, decide, drawDatabase, drawOf, drawWorld, openDraw, zone } from '../draw-world';
 import { expectDaysRight } from './correction-world';
-import { bet, decide, drawDatabase, drawOf, drawWorld, openDraw, zone } from './draw-world';
 
 afterEach(closeTestDatabases);
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { freshAddress, freshMember, password, sentTo } from './setup/accounts';
-import { signIn } from './setup/sign-in';
-import { saver } from './setup/withdrawals';
-import { onDatabase } from './setup/world';
+import { freshAddress, freshMember, password, sentTo } from '../setup/accounts';
+import { signIn } from '../setup/sign-in';
+import { saver } from '../setup/withdrawals';
+import { onDatabase } from '../setup/world';
 
 /** A new page after a form is much work for a small machine. */
 const patiently = { timeout: 20_000 };

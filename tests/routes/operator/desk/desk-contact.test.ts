@@ -7,7 +7,7 @@ import { openConversation } from '~/domain/messaging/conversations/open-conversa
 import { getConversation } from '~/domain/messaging/conversations/read-conversations.server';
 import { noEmail } from '~/gateways/email/none';
 import { answerWords } from '~/i18n/answer-words.server';
-import { openPages } from '../../setup/open-pages';
+import { openPages } from '../../../setup/open-pages';
 
 type Sent = { by: 'email' | 'sms'; to: string; subject?: string; text: string };
 

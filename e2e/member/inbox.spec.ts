@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshMember } from './setup/accounts';
-import { faultsInEveryLook } from './setup/looks';
-import { mail, send } from './setup/messages';
-import { sessionFor } from './setup/sessions';
+import { freshMember } from '../setup/accounts';
+import { faultsInEveryLook } from '../setup/looks';
+import { mail, send } from '../setup/messages';
+import { sessionFor } from '../setup/sessions';
 
 const patiently = { timeout: 20_000 };
 const taka = 10_000n;

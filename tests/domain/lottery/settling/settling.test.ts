@@ -10,8 +10,8 @@ import { lotteryDraws, lotteryPeaks, lotteryResultEntries, lotteryTickets } from
 import { inboxes, messages } from '~/domain/messaging/tables.server';
 import { settledLines } from '~/domain/play/tables.server';
 import { taka } from '~/domain/shared/money';
-import { betsOf, mainOf, playerWith } from '../studio/studio-world';
-import { bet, decide, drawOf, drawWorld, lotteryOf, openDraw } from './draw-world';
+import { betsOf, mainOf, playerWith } from '../../studio/studio-world';
+import { bet, decide, drawOf, drawWorld, lotteryOf, openDraw } from '../draw-world';
 
 test('a draw pays what the worked examples say, in every chunk size, and a second time nothing', async () => {
   const ctx = await drawWorld();

@@ -8,9 +8,9 @@ import { lotteryDraws } from '~/domain/lottery/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
-import { operatorNamed } from '../../setup/two-operators';
-import { betsOf, mainOf, playerWith } from '../studio/studio-world';
-import { bet, drawOf, drawWorld, openDraw } from './draw-world';
+import { operatorNamed } from '../../../setup/two-operators';
+import { betsOf, mainOf, playerWith } from '../../studio/studio-world';
+import { bet, drawOf, drawWorld, openDraw } from '../draw-world';
 
 const lots =
   '84217 30559 11203 77845 40117 52936 66017 90208 31745 28864 4417 0932 7150 2286 1129 8305 6671 5540 9093 3358 617 402 229 17 86 05 40';

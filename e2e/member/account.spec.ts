@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshAddress, freshMember, password } from './setup/accounts';
-import { openRow } from './setup/open-row';
-import { sessionOf } from './setup/sessions';
-import { onDatabase } from './setup/world';
+import { freshAddress, freshMember, password } from '../setup/accounts';
+import { openRow } from '../setup/open-row';
+import { sessionOf } from '../setup/sessions';
+import { onDatabase } from '../setup/world';
 
 const newPassword = 'Jamuna & Teesta 8';
 /** A new page after a form is much work for a small machine. */

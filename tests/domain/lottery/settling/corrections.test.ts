@@ -20,11 +20,11 @@ import { notableWins, settledLines } from '~/domain/play/tables.server';
 import { systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
-import { cutAfter } from '../../setup/cut-after';
-import { closeTestDatabases } from '../../setup/world';
-import { betsOf, mainOf, playerWith } from '../studio/studio-world';
+import { cutAfter } from '../../../setup/cut-after';
+import { closeTestDatabases } from '../../../setup/world';
+import { betsOf, mainOf, playerWith } from '../../studio/studio-world';
+import { bet, decide, drawOf, openDraw } from '../draw-world';
 import { expectDaysRight, officialWorld, sheet, sheetWith, spendDownTo } from './correction-world';
-import { bet, decide, drawOf, openDraw } from './draw-world';
 
 afterEach(closeTestDatabases);
 

@@ -4,7 +4,7 @@ import { listLimits } from '~/domain/lottery/limits/read-limits.server';
 import { addLotteryGames } from '~/domain/lottery/seed-games.server';
 import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import { taka } from '~/domain/shared/money';
-import { openPages } from '../../setup/open-pages';
+import { openPages } from '../../../setup/open-pages';
 
 const list = '/operator/draws/limits?lng=en';
 const page = '/operator/draws/limits/k3-1m?lng=en';

@@ -4,7 +4,7 @@ import { listExceptions } from '~/domain/lottery/calendar/exceptions.server';
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
-import { openPages } from '../../setup/open-pages';
+import { openPages } from '../../../setup/open-pages';
 
 const page = '/operator/draws/calendar?lng=en';
 let pages: Awaited<ReturnType<typeof openPages>>;

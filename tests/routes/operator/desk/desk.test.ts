@@ -5,7 +5,7 @@ import { createAccount } from '~/domain/identity/registration/create-account.ser
 import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
 import { getConversation } from '~/domain/messaging/conversations/read-conversations.server';
 import { writeToService } from '~/domain/messaging/conversations/write-to-service.server';
-import { openPages } from '../../setup/open-pages';
+import { openPages } from '../../../setup/open-pages';
 
 const member = (account: string) =>
   ({ account, nickname: account, role: 'member', type: 0, passwordHash: null }) as const;

@@ -13,9 +13,9 @@ import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
 import { setLimit } from '~/domain/protection/limits/set-limit.server';
 import { taka } from '~/domain/shared/money';
 import { demoMethods } from '~/seed/cashier/payment-methods';
-import { give } from '../../domain/cashier/withdraw-world';
-import { gift, offerOf } from '../../domain/promotions/offers';
-import { openPages } from '../../setup/open-pages';
+import { give } from '../../../domain/cashier/withdraw-world';
+import { gift, offerOf } from '../../../domain/promotions/offers';
+import { openPages } from '../../../setup/open-pages';
 
 let pages: Awaited<ReturnType<typeof openPages>>;
 const cookies: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { makeDraws } from '~/domain/lottery/draws/make-draws.server';
 import { addLotteryGames } from '~/domain/lottery/seed-games.server';
 import { lotteryDraws } from '~/domain/lottery/tables.server';
-import { openPages } from '../../setup/open-pages';
+import { openPages } from '../../../setup/open-pages';
 
 let pages: Awaited<ReturnType<typeof openPages>>;
 let cookie: string;

@@ -6,11 +6,11 @@ import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
 import { lotteryTickets } from '~/domain/lottery/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
-import { countCalls, cutAfter, cutMessage, placesToCut } from '../../setup/cut-after';
-import { restorable } from '../../setup/restorable';
-import { asOwner, closeTestDatabases } from '../../setup/world';
-import { playerWith } from '../studio/studio-world';
-import { bet, decide, drawDatabase, drawOf, openDraw } from './draw-world';
+import { countCalls, cutAfter, cutMessage, placesToCut } from '../../../setup/cut-after';
+import { restorable } from '../../../setup/restorable';
+import { asOwner, closeTestDatabases } from '../../../setup/world';
+import { playerWith } from '../../studio/studio-world';
+import { bet, decide, drawDatabase, drawOf, openDraw } from '../draw-world';
 
 afterEach(closeTestDatabases);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
-import { openPages } from '../../setup/open-pages';
+import { openPages } from '../../../setup/open-pages';
 
 let pages: Awaited<ReturnType<typeof openPages>>;
 let operator: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { familyNames } from '~/domain/lottery/family-names';
 import { families } from '~/domain/lottery/registry';
 import { oddsWon, payoutOf, targetsOf } from '~/domain/lottery/results/winnings';
-import { drawOf } from './lottery-world';
+import { drawOf } from '../lottery-world';
 
 test.each(familyNames)('%s: a drawn result is valid, printed and read back', (family) => {
   const { result } = families[family];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './setup/sign-in';
+import { signIn } from '../setup/sign-in';
 
 test.describe('a member reads the records', () => {
   test('bets of the last days, filtered, page by page, and one of them whole', async ({ page }) => {

@@ -13,11 +13,11 @@ import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import { taka } from '~/domain/shared/money';
 import { wallClock } from '~/domain/shared/period';
 import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
-import { fund } from '../../domain/ledger/ledger-world';
-import { sheet, sheetWith } from '../../domain/lottery/correction-world';
-import { bet, decide, drawOf, openDraw, shut } from '../../domain/lottery/draw-world';
-import { betsOf } from '../../domain/studio/studio-world';
-import { openPages } from '../../setup/open-pages';
+import { fund } from '../../../domain/ledger/ledger-world';
+import { bet, decide, drawOf, openDraw, shut } from '../../../domain/lottery/draw-world';
+import { sheet, sheetWith } from '../../../domain/lottery/settling/correction-world';
+import { betsOf } from '../../../domain/studio/studio-world';
+import { openPages } from '../../../setup/open-pages';
 
 const corrected = sheetWith({ 0: '84240' }).join(' ');
 let pages: Awaited<ReturnType<typeof openPages>>;

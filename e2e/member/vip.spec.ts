@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { freshAddress, freshMember } from './setup/accounts';
-import { signIn } from './setup/sign-in';
-import { onDatabase } from './setup/world';
+import { freshAddress, freshMember } from '../setup/accounts';
+import { signIn } from '../setup/sign-in';
+import { onDatabase } from '../setup/world';
 
 const patiently = { timeout: 20_000 };
 
