@@ -1,13 +1,13 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { countWaiting, waitingIn } from '~/domain/shared/waiting.server';
-import type { HouseName } from './account-names';
+import type { HouseName, LedgerAccountName } from './account-names';
 import { ledgerAlarms } from './tables.server';
 
 export type TrialLine = {
   /** False: what all owners hold together in accounts of this kind. */
   isHouse: boolean;
-  kind: string;
+  kind: LedgerAccountName['kind'];
   ref: string;
   unit: string;
   balanceMinor: bigint;
