@@ -43,7 +43,7 @@ export function CategorySheet({ page, reply }: CategorySheetProps) {
           heading={t('facts')}
           more={{ to: page.history, text: t('history') }}
           facts={[
-            [t('operator:vendors.code'), <code key="code">{page.code}</code>],
+            [t('common:word.code'), <code key="code">{page.code}</code>],
             [
               t('operator:games.title'),
               <Link key="games" to={page.games} className="link">

@@ -47,7 +47,7 @@ export function GameSheet({ page, reply }: GameSheetProps) {
           heading={t('facts')}
           more={{ to: page.history, text: t('history') }}
           facts={[
-            [t('operator:vendors.code'), <code key="code">{page.code}</code>],
+            [t('common:word.code'), <code key="code">{page.code}</code>],
             [t('common:word.provider'), <FactLink key="vendor" to={page.vendor.to} text={page.vendor.name} />],
             [t('operator:games.type'), <FactLink key="type" to={page.category.to} text={page.category.name} />],
             [t('adapter'), <code key="adapter">{page.vendor.adapter}</code>],

@@ -48,7 +48,7 @@ export function VendorSheet({ page, reply }: VendorSheetProps) {
           heading={t('facts')}
           more={{ to: page.history, text: t('history') }}
           facts={[
-            [t('operator:vendors.code'), <code key="code">{page.code}</code>],
+            [t('common:word.code'), <code key="code">{page.code}</code>],
             [t('adapter'), <code key="adapter">{page.adapter}</code>],
             [t('operator:vendors.wallet'), t(`operator:vendors.wallets.${page.walletMode}`)],
             [
