@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { lockBankAccount, unlockBankAccount } from '~/domain/cashier/bank-accounts/lock-bank-account.server';
 import { removeBankAccountOf } from '~/domain/cashier/bank-accounts/remove-bank-account.server';
 import { waiveRequirement } from '~/domain/cashier/turnover/waive-requirement.server';
 import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { idField } from '~/domain/shared/fields/id-field';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
@@ -9,7 +11,11 @@ import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { PayoutSchema, WaiveSchema } from './member-funds-schema';
+import { reasonField } from '../reason-field';
+
+/** To lock it, unlock it or take it out. */
+const PayoutSchema = z.object({ bankAccountId: idField, reason: reasonField });
+const WaiveSchema = z.object({ requirementId: idField, reason: reasonField });
 
 type PayoutIntent = 'lockPayout' | 'unlockPayout' | 'removePayout';
 export type MemberFundsIntent = PayoutIntent | 'waive';
