@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** Whether a change needs a second operator. What stops or limits something is always one operator's. */
 export type Guard<V> = (before: V, after: V) => boolean;
 
-/** What each is for stands in the locale files, `operator:settings.about.<key>`. */
+/** The locale files say what each setting is for: `operator:settings.about.<key>`. */
 export type Setting<S extends z.ZodTypeAny> = {
   schema: S;
   default: z.output<S>;
