@@ -188,7 +188,7 @@ test('two operators tell with the result when its first number was public, and a
   const [first, second, member] = [await freshOperator(), await freshOperator(), await freshMember()];
   await give(member.account, 100);
   await asOperatorNamed(page, baseURL, member.account);
-  const { drawId, order } = await awaitedDraw(page, own('k3-10m', 'e-k3-10m'));
+  const { drawId, order } = await awaitedDraw(page, own('e-k3-10m', 'e-k3-3m'));
   const publicAt = minutesAgo(30);
   await asOperatorNamed(page, baseURL, first.account);
   await enterResult(page, drawId, minutesAgo(-30));
