@@ -163,6 +163,8 @@ test('an earlier moment of the first number is told in the correction, and the p
   const own = await ask(`/lottery/orders/${order}`, 'member');
   expect(own.text).toContain('"notes":["This ticket was placed when the first number of the draw was already public (');
   expect(own.text).toContain('"state":"void"');
+  const file = (await ask('/lottery/orders?format=csv', 'member')).text;
+  expect(file).toMatch(/,Void,.*,"?This result was corrected\. The first number was public earlier .* takes no part/);
   const [betOf] = (await betsOf(pages.ctx(), ids.member!)).filter(({ reference }) =>
     reference.startsWith(`L-${order}-`),
   );
