@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { games } from '~/domain/catalogue/tables.server';
+import { lotteryDraws } from '~/domain/lottery/tables.server';
 import { taka } from '~/domain/shared/money';
 import { stopPlay } from '~/domain/site/status/stop-play.server';
 import { fieldOf, type LotterySite, openLotterySite, page, settleTwo } from './lottery-site';
@@ -25,6 +26,27 @@ test('a draw of the calendar shows the clock of its market and the site’s; one
   expect(lobby.text).toContain('"clocks":"18:05 there, 17:05 here"');
   expect((await site.pages.ask(page, member)).text).toContain('"clocks":null');
   expect((await site.pages.ask('/lottery?lottoView=lobby&lng=en', member)).text).not.toContain(' there, ');
+});
+
+test('in a pause the lobby says when the next draw is sold, and not when it closes', async () => {
+  const cardOf = async (language: string) => {
+    const { text } = await site.pages.ask(`/lottery?lottoView=lobby&lng=${language}`, site.member);
+    const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby);
+    type Card = { code: string; opensAt: string | null };
+    return lobby.sections.flatMap(({ cards }: { cards: Card[] }) => cards).find(({ code }: Card) => code === 'k3-10m');
+  };
+  expect((await cardOf('en')).opensAt).toBeNull();
+  const { db } = site.pages.ctx();
+  const ofGame = eq(lotteryDraws.gameCode, 'k3-10m');
+  const sold = await db.select().from(lotteryDraws).where(ofGame);
+  // As after draws that a pause has taken away.
+  await db
+    .update(lotteryDraws)
+    .set({ opensAt: sql`${lotteryDraws.closesAt} - interval '1 second'` })
+    .where(ofGame);
+  // Asked in the other language: cards are remembered for a second.
+  expect((await cardOf('bn')).opensAt).toMatch(/[০-৯]{2}:[০-৯]{2}$/);
+  for (const { id, opensAt } of sold) await db.update(lotteryDraws).set({ opensAt }).where(eq(lotteryDraws.id, id));
 });
 
 test('while all bets are stopped the pages of play say so, and a lottery sells nothing', async () => {

@@ -92,7 +92,7 @@ function NoneFound({ lobby: { typed, here } }: { lobby: LotteryLobby }) {
 function Card({ card }: { card: LobbyCard }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const { name, to, seconds, closesAt, clocks, numbers } = card;
+  const { name, to, seconds, closesAt, opensAt, clocks, numbers } = card;
   return (
     <Link to={to} className="panel lotto-card">
       <img
@@ -107,6 +107,8 @@ function Card({ card }: { card: LobbyCard }) {
         <span className="lotto-fine">
           {seconds === null || closesAt === null ? (
             t('noDraw')
+          ) : opensAt !== null ? (
+            t('opensAt', { at: opensAt })
           ) : seconds > 86_400 ? (
             t('closesAt', { at: closesAt })
           ) : (
@@ -119,7 +121,7 @@ function Card({ card }: { card: LobbyCard }) {
             </Countdown>
           )}
         </span>
-        {clocks ? <span className="lotto-fine">{clocks}</span> : null}
+        {clocks && opensAt === null ? <span className="lotto-fine">{clocks}</span> : null}
         {numbers.length > 0 ? (
           <Numbers
             numbers={numbers}

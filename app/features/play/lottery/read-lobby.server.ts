@@ -24,8 +24,13 @@ export async function readLobby(ctx: SignedInContext) {
     : every.filter(({ vassalage }) => vendorsHere.includes(vassalage));
   const known = await readCards(ctx, every);
   const cards = own.map(({ gameCode }) => {
-    const { closesAtMs, ...card } = known.get(gameCode)!;
-    return { ...card, seconds: closesAtMs === null ? null : (closesAtMs - now.getTime()) / 1000 };
+    const { closesAtMs, opensAtMs, opensAt, ...card } = known.get(gameCode)!;
+    return {
+      ...card,
+      seconds: closesAtMs === null ? null : (closesAtMs - now.getTime()) / 1000,
+      /** Null while it is sold: a draw after a pause is not yet. */
+      opensAt: opensAtMs !== null && opensAtMs > now.getTime() ? opensAt : null,
+    };
   });
   const vendors = [...new Set(cards.map(({ vendor }) => vendor))];
   const namesOf = new Map(every.map(({ vassalage, vendorNames }) => [vassalage, vendorNames[language]]));
@@ -75,6 +80,7 @@ function makeCards(
   return games.map(({ gameCode, nodeId, vassalage, names }) => {
     const draw = draws.get(gameCode);
     const closesAt = draw?.closesAt ?? null;
+    const opensAt = draw?.opensAt ?? null;
     const card = {
       code: gameCode,
       nodeId,
@@ -83,6 +89,8 @@ function makeCards(
       to: paths.game(gamePageOf(vassalage), { gameCode }),
       closesAtMs: closesAt?.getTime() ?? null,
       closesAt: closesAt && formatDateTime(closesAt, language, site.settings.timeZone),
+      opensAtMs: opensAt?.getTime() ?? null,
+      opensAt: opensAt && formatDateTime(opensAt, language, site.settings.timeZone),
       clocks: closesAt && clocksOf(ctx, gameCode, closesAt),
       lastIssue: draw?.lastIssue ?? null,
       // As many as a card shows.
