@@ -3,6 +3,7 @@ import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
 import { offeredLotteries, searchLotteries } from '~/features/common/lottery-names.server';
 import { drawPagesWith, gamePageOf, vendorsOfPage } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
+import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 import { onceASecond } from './once-a-second.server';
@@ -19,20 +20,7 @@ export async function readLobby(ctx: SignedInContext) {
   const typed = (url.searchParams.get('q') ?? '').normalize('NFC').replaceAll('\u0000', '').trim().slice(0, longest);
   const every = await offeredLotteries(ctx);
   const vendorsHere = vendorsOfPage(url.pathname) ?? [];
-  const own = typed
-    ? await searchLotteries(ctx, typed)
-    : every.filter(({ vassalage }) => vendorsHere.includes(vassalage));
-  const known = await readCards(ctx, every);
-  const cards = own.map(({ gameCode }) => {
-    const { closesAtMs, opensAtMs, opensAt, ...card } = known.get(gameCode)!;
-    return {
-      ...card,
-      seconds: closesAtMs === null ? null : (closesAtMs - now.getTime()) / 1000,
-      /** Null while it is sold: a draw after a pause is not yet. */
-      opensAt: opensAtMs !== null && opensAtMs > now.getTime() ? opensAt : null,
-    };
-  });
-  const vendors = [...new Set(cards.map(({ vendor }) => vendor))];
+  const cards = await readCards(ctx, every);
   const namesOf = new Map(every.map(({ vassalage, vendorNames }) => [vassalage, vendorNames[language]]));
   return {
     typed,
@@ -43,23 +31,58 @@ export async function readLobby(ctx: SignedInContext) {
       name: vendors.map((vendor) => namesOf.get(vendor)).join(' · '),
       isCurrent: vendors.some((vendor) => vendorsHere.includes(vendor)),
     })),
-    sections: vendors.map((vendor) => {
-      const own = cards.filter((card) => card.vendor === vendor);
-      if (!typed) own.sort((a, b) => (a.seconds ?? 1e9) - (b.seconds ?? 1e9));
-      return { vendor, name: namesOf.get(vendor)!, cards: own };
-    }),
+    /** What the cards count from. */
+    nowMs: now.getTime(),
+    sections: typed
+      ? toText(sectionsOf(ctx, cards, await searchLotteries(ctx, typed)))
+      : sectionsOfPage(ctx, cards, every, vendorsHere),
     zone: site.settings.timeZone,
   };
 }
 
 export type LotteryLobby = Awaited<ReturnType<typeof readLobby>>;
-export type LobbyCard = LotteryLobby['sections'][number]['cards'][number];
+export type LobbySection = ReturnType<typeof sectionsOf>[number];
+export type LobbyCard = LobbySection['cards'][number];
+
+type Cards = ReadonlyMap<string, CachedCard>;
+
+type Sections = DataAsText<LobbySection[]>;
+
+const sectionsByCards = new WeakMap<Cards, Map<string, Sections>>();
+
+/** As a page without a search shows them: what closes first is first. Made once of the cards that are remembered. */
+function sectionsOfPage(
+  ctx: SignedInContext,
+  cards: Cards,
+  every: readonly CatalogueGame[],
+  vendors: readonly string[],
+): Sections {
+  const made = sectionsByCards.get(cards) ?? new Map<string, Sections>();
+  sectionsByCards.set(cards, made);
+  const key = vendors.join(' ');
+  if (!made.has(key)) {
+    const closing = ({ closesAtMs }: LobbyCard) => closesAtMs ?? Number.MAX_SAFE_INTEGER;
+    const own = every.filter(({ vassalage }) => vendors.includes(vassalage));
+    const sections = sectionsOf(ctx, cards, own);
+    for (const { cards } of sections) cards.sort((a, b) => closing(a) - closing(b));
+    made.set(key, toText(sections));
+  }
+  return made.get(key)!;
+}
+
+function sectionsOf({ language }: SignedInContext, cards: Cards, games: readonly CatalogueGame[]) {
+  const vendors = new Map(games.map(({ vassalage, vendorNames }) => [vassalage, vendorNames[language]]));
+  return Array.from(vendors, ([vendor, name]) => ({
+    ...{ vendor, name },
+    cards: games.flatMap(({ gameCode, vassalage }) => (vassalage === vendor ? [cards.get(gameCode)!] : [])),
+  }));
+}
 
 type CachedCard = ReturnType<typeof makeCards>[number][1];
-const cachedCards = onceASecond<ReadonlyMap<string, CachedCard>>();
+const cachedCards = onceASecond<Cards>();
 
 /** Of every lottery, by its code. Nothing of a card depends on who asks but the language. */
-function readCards(ctx: SignedInContext, games: readonly CatalogueGame[]): Promise<ReadonlyMap<string, CachedCard>> {
+function readCards(ctx: SignedInContext, games: readonly CatalogueGame[]): Promise<Cards> {
   return cachedCards(ctx, ctx.language, async () => new Map(makeCards(ctx, games, await drawsByCode(ctx, games))));
 }
 
