@@ -31,8 +31,8 @@ test('what makes no ticket comes back with what was typed, and nothing is placed
   const many = await site.place({ g0: 'big', multiplier: '1001' });
   expect(many.status).toBe(422);
   expect(many.text).toContain('"multiplier":"1001"');
-  for (const wrong of [{ multiplier: '0' }, { unit: '0.001' }])
-    expect((await site.place({ g0: 'big', ...wrong })).status).toBe(422);
+  expect((await site.place({ g0: 'big', multiplier: '0' })).status).toBe(422);
+  expect((await site.place({ g0: 'big', unit: '0.001' })).status).toBe(422);
   expect((await site.place({ g0: 'big', price: 'old' })).text).toContain('The odds have changed');
   expect((await site.place({ g0: 'big', draw: '99999999999' })).status).toBe(422);
   expect((await site.place({ g0: 'big', chaseDraws: '101' })).status).toBe(422);
