@@ -24,7 +24,7 @@ const card = (code: string, closesInSeconds: number, more: Partial<LobbyCard> = 
 });
 
 const lobbyOf = (nowMs: number, cards: LobbyCard[]): LotteryLobby => ({
-  ...{ typed: '', here: '/lottery', path: '/lottery', pages: [], nowMs, zone: 'Asia/Dhaka' },
+  ...{ typed: '', here: '/lottery', path: '/lottery', pages: [], series: [], nowMs, zone: 'Asia/Dhaka' },
   sections: toText([{ vendor: 'LOTT', name: 'LOTT', cards }]),
 });
 

@@ -126,6 +126,27 @@ test('a lottery of two prize modes is played in either, at the prices and with t
   expect(added.location).toContain('prizeMode=ZY');
 });
 
+test('the lobby is narrowed to a series of its page', async () => {
+  const codesAt = async (address: string) => {
+    const { text } = await site.pages.ask(`${address}&lng=en`, site.member);
+    const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
+    const codes = fromText(lobby.sections).flatMap(({ cards }) => cards.map(({ code }) => code));
+    return { codes, series: lobby.series.map(({ name }) => name), current: lobby.series.find((one) => one.isCurrent) };
+  };
+  const dice = await codesAt('/lottery?lottoView=lobby&series=k3');
+  expect(dice.codes.length).toBeGreaterThan(3);
+  expect(dice.codes.filter((code) => !/^(e-)?k3-/.test(code))).toEqual([]);
+  expect(dice.current).toMatchObject({ name: 'Three dice', to: '/lottery?lottoView=lobby&series=k3' });
+  const all = await codesAt('/lottery?lottoView=lobby&series=thai');
+  expect(all.codes.length).toBe(6 * 4 + 4 * 5);
+  expect(all.current).toMatchObject({ name: 'All series', to: '/lottery?lottoView=lobby' });
+  expect((await codesAt('/vnLottery?lottoView=lobby')).series).toEqual([
+    'All series',
+    'Vietnam, north',
+    'Vietnam, south and central',
+  ]);
+});
+
 test('a lottery is found from the lobby by its name in either script, on whichever page it is', async () => {
   const { member } = site;
   const found = async (typed: string, language = 'en') => {

@@ -34,10 +34,25 @@ export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
           ))}
         </nav>
       ) : null}
+      {lobby.series.length > 2 && !lobby.typed ? <Series lobby={lobby} /> : null}
       <Sections key={`${lobby.path} ${lobby.typed}`} sections={sections} nowMs={lobby.nowMs} />
       {sections.length === 0 ? <NoneFound lobby={lobby} /> : null}
       <p className="lotto-fine">{t('zone', { zone: lobby.zone })}</p>
     </div>
+  );
+}
+
+/** The kinds of lotteries of the page; the first link leads to all of them. */
+function Series({ lobby }: { lobby: LotteryLobby }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <nav className="lotto-tabs" aria-label={t('series')}>
+      {lobby.series.map(({ to, name, isCurrent }) => (
+        <Link key={to} to={to} className="tab" aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { CatalogueGame } from '~/domain/catalogue/game-catalogue';
 import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
+import { type Family, familyNames } from '~/domain/lottery/family-names';
+import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { offeredLotteries, searchLotteries } from '~/features/common/lottery-names.server';
 import { drawPagesWith, gamePageOf, vendorsOfPage } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
@@ -16,11 +18,15 @@ const longest = 80;
  * search finds those of all pages.
  */
 export async function readLobby(ctx: SignedInContext) {
-  const { language, now, site, url } = ctx;
+  const { language, now, site, t, url } = ctx;
   const typed = (url.searchParams.get('q') ?? '').normalize('NFC').replaceAll('\u0000', '').trim().slice(0, longest);
   const every = await offeredLotteries(ctx);
   const vendorsHere = vendorsOfPage(url.pathname) ?? [];
   const cards = await readCards(ctx, every);
+  const own = every.filter(({ vassalage }) => vendorsHere.includes(vassalage));
+  const families = familyNames.filter((family) => own.some((game) => familyOf(game) === family));
+  const series = families.find((family) => family === url.searchParams.get('series')) ?? null;
+  const to = (family: Family | null) => paths.game(url.pathname, { lottoView: 'lobby', series: family });
   const namesOf = new Map(every.map(({ vassalage, vendorNames }) => [vassalage, vendorNames[language]]));
   return {
     typed,
@@ -31,11 +37,17 @@ export async function readLobby(ctx: SignedInContext) {
       name: vendors.map((vendor) => namesOf.get(vendor)).join(' · '),
       isCurrent: vendors.some((vendor) => vendorsHere.includes(vendor)),
     })),
+    /** The kinds of lotteries of the page. */
+    series: [null, ...families].map((family) => ({
+      to: to(family),
+      name: family === null ? t('lottery:everySeries') : t(`lottery:family.${family}`),
+      isCurrent: family === series,
+    })),
     /** What the cards count from. */
     nowMs: now.getTime(),
     sections: typed
       ? toText(sectionsOf(ctx, cards, await searchLotteries(ctx, typed)))
-      : sectionsOfPage(ctx, cards, every, vendorsHere),
+      : sectionsOfPage(ctx, cards, { own, key: [...vendorsHere, series].join(' '), series }),
     zone: site.settings.timeZone,
   };
 }
@@ -50,24 +62,24 @@ type Sections = DataAsText<LobbySection[]>;
 
 const sectionsByCards = new WeakMap<Cards, Map<string, Sections>>();
 
+type Shown = { own: readonly CatalogueGame[]; series: Family | null; key: string };
+
 /** As a page without a search shows them: what closes first is first. Made once of the cards that are remembered. */
-function sectionsOfPage(
-  ctx: SignedInContext,
-  cards: Cards,
-  every: readonly CatalogueGame[],
-  vendors: readonly string[],
-): Sections {
+function sectionsOfPage(ctx: SignedInContext, cards: Cards, { own, series, key }: Shown): Sections {
   const made = sectionsByCards.get(cards) ?? new Map<string, Sections>();
   sectionsByCards.set(cards, made);
-  const key = vendors.join(' ');
   if (!made.has(key)) {
     const closing = ({ closesAtMs }: LobbyCard) => closesAtMs ?? Number.MAX_SAFE_INTEGER;
-    const own = every.filter(({ vassalage }) => vendors.includes(vassalage));
-    const sections = sectionsOf(ctx, cards, own);
+    const games = own.filter((game) => series === null || familyOf(game) === series);
+    const sections = sectionsOf(ctx, cards, games);
     for (const { cards } of sections) cards.sort((a, b) => closing(a) - closing(b));
     made.set(key, toText(sections));
   }
   return made.get(key)!;
+}
+
+function familyOf({ gameCode }: CatalogueGame): Family {
+  return rulesOfGame(gameCode).family;
 }
 
 function sectionsOf({ language }: SignedInContext, cards: Cards, games: readonly CatalogueGame[]) {
