@@ -4,11 +4,11 @@ import { partsAtMost } from '~/domain/lottery/orders/chase';
 import { pickRefusal } from '~/domain/lottery/picks/pick-refusal';
 import { parsePicks } from '~/domain/lottery/picks/picks';
 import { type PickFault, type Picks, pickFaults, type Shape } from '~/domain/lottery/picks/shape';
-import { modeRules, rebatesOf, type Share, shareOfPercent } from '~/domain/lottery/prices/modes';
+import { rebatesOf, type Share, shareOfPercent } from '~/domain/lottery/prices/modes';
 import type { PriceList } from '~/domain/lottery/prices/price-list.server';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { getPlay } from '~/domain/lottery/registry';
-import { minorPerUnit } from '~/domain/shared/money';
+import { Refusal } from '~/domain/shared/refusal';
 import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { stoppedText } from '~/features/common/stopped-text.server';
 import { gamePageOf } from '~/features/play/game-address';
@@ -87,7 +87,6 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     rtp: prices.rtp,
     rebate: askedRebate(ctx, prices),
     price: prices.version,
-    noteMinor: String(modeRules(mode).notePrice * minorPerUnit),
     past,
     followed: past[0] ? await readFollowed(ctx, lottery, { play, newest: past[0].id }) : null,
     quick: quickLink(ctx, play),
@@ -104,7 +103,8 @@ export type BettingPage = Awaited<ReturnType<typeof readBetting>>;
 /** What a refused ticket is told, for the count that is kept while it is chosen. */
 function faultTexts(ctx: SignedInContext) {
   const texts = pickFaults.map((fault) => [fault, refusalText(ctx, pickRefusal(fault))]);
-  return Object.fromEntries(texts) as Record<PickFault, string>;
+  const uneven = refusalText(ctx, new Refusal('lottery.stake_uneven', 'multiplier'));
+  return { ...Object.fromEntries(texts), uneven } as Record<PickFault | 'uneven', string>;
 }
 
 /** A quick pick, or what the address says; nothing where it makes no ticket. */
