@@ -45,7 +45,8 @@ export function StakeForm(props: StakeFormProps) {
       <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
       {children}
       <StakeField page={page} amount={amount} onAmount={setAmount} errors={errors.amount} id={`amount${id}`} />
-      <MoneyMissing page={page} amount={amount} isRefused={Boolean(errors.amount)} />
+      {/* Less in the wallet would tell how a round ends that is still being shown. */}
+      {isBusy ? null : <MoneyMissing page={page} amount={amount} isRefused={Boolean(errors.amount)} />}
       <FormErrors errors={errors.form} />
       <Button
         name="intent"
