@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
 import { PhotoInput } from '~/features/common/photo-input';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
@@ -76,13 +78,14 @@ function DisputeForm({ intent, withdrawal, reply }: FormProps) {
 /** What is missing follows from what has come, so one figure is enough; it may be typed all the same. */
 function Parts({ reply, withdrawal }: ConfirmFormsProps) {
   const { t } = useTranslation('withdraw');
+  const language = useLanguage();
   const { errors = {}, values = {} } = reply ?? {};
   const [missing, setMissing] = useState(values.remainingAmount ?? '');
   const wholeMinor = parseAmount(withdrawal.outstandingPlain);
   function follow(typed: string) {
     const receivedMinor = parseAmount(typed);
     const isPart = wholeMinor !== null && receivedMinor !== null && receivedMinor < wholeMinor;
-    setMissing(isPart ? formatMinor(wholeMinor - receivedMinor) : '');
+    setMissing(isPart ? formatDigits(formatMinor(wholeMinor - receivedMinor), language) : '');
   }
   const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
   return (
