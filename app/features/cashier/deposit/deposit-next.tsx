@@ -34,7 +34,7 @@ export function DepositNext({ deposit, reply }: DepositNextProps) {
       {state === 'awaiting_slip' ? <TransferDetails deposit={deposit} /> : null}
       <SlipPart deposit={deposit} reply={reply} />
       <Steps deposit={deposit} />
-      {deposit.canCancel ? <CancelForm /> : null}
+      {deposit.canCancel ? <CancelForm deposit={deposit} /> : null}
     </div>
   );
 }
@@ -72,6 +72,7 @@ function Steps({ deposit }: { deposit: DepositDetail }) {
     <div className="actions">
       {deposit.state === 'created' ? (
         <Form method="post" replace className="contents">
+          <SameAgain deposit={deposit} />
           <Button name="intent" value="handOver" size="large" isPending={sent === 'handOver'}>
             {deposit.isByHand ? t('actions.showAccount') : t('actions.pay')}
           </Button>
@@ -97,14 +98,20 @@ function Steps({ deposit }: { deposit: DepositDetail }) {
   );
 }
 
+/** Handed over or cancelled twice is the same as once: such a form is sent again where the line drops. */
+function SameAgain({ deposit }: { deposit: DepositDetail }) {
+  return <input type="hidden" name="requestKey" value={deposit.reference} />;
+}
+
 /** Asked once more before it is done. */
-function CancelForm() {
+function CancelForm({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTranslation('deposit');
   const { state, formData } = useNavigation();
   const isSent = state === 'submitting' && formData?.get('intent') === 'cancel';
   return (
     <Disclosure summary={t('actions.cancel')}>
       <Form method="post" replace className="grid gap-3">
+        <SameAgain deposit={deposit} />
         <p className="text-sm text-muted">{t('cancel.text')}</p>
         <Button name="intent" value="cancel" look="danger" isPending={isSent}>
           {t('cancel.submit')}
