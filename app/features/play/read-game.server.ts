@@ -86,7 +86,7 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
     vendor: game.vendorNames[ctx.language],
     category: game.category,
     backTo,
-    leaveTo: wallet === null || wallet.isEmpty || wallet.isLeft ? backTo : withQuery(gameAddress(url), { leave: 1 }),
+    leaveTo: wallet === null || wallet.isEmpty || wallet.isLeft ? backTo : gameAddress(url, 1),
     mode: isTrial ? 'trial' : 'real',
     src: isOn ? addressOf(ctx, game, token) : null,
     blockedReason: token !== null && blockedReason === 'verification' ? null : blockedReason,
@@ -107,9 +107,9 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
 
 const isLeaving = (url: URL) => url.searchParams.has('leave');
 
-/** The game's own address, also on the way out of it. */
-export function gameAddress({ pathname, searchParams }: URL): string {
-  return withQuery(pathname, { ...Object.fromEntries(searchParams), leave: undefined });
+/** The game's own address; with `leave` that of the way out of it. */
+export function gameAddress({ pathname, searchParams }: URL, leave?: 1): string {
+  return withQuery(pathname, { ...Object.fromEntries(searchParams), leave });
 }
 
 async function readWallet(ctx: RequestContext, game: LaunchGame): Promise<GameData['wallet']> {
