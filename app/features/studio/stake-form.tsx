@@ -97,7 +97,7 @@ function StakeField({ page, amount, onAmount, errors, id }: StakeFieldProps) {
                 ½
               </Button>
               <Button type="button" look="secondary" onClick={() => times(2n, 1n)} aria-label={t('stake.double')}>
-                ×2
+                ×{formatDigits(2, language)}
               </Button>
             </>
           ) : null}
