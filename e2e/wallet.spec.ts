@@ -85,9 +85,7 @@ test('over a game of a vendor with its own wallet, money comes at a press and go
   await expect(played).toContainText('700.00');
 });
 
-test('who leaves a game while its vendor keeps money is asked for it: it stays there, or comes home', async ({
-  page,
-}) => {
+test('who leaves a game while its vendor keeps money is asked whether to bring it back', async ({ page }) => {
   const { account } = await freshMember();
   await give(account, 700);
   await signIn(page, account);

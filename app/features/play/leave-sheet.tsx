@@ -15,7 +15,7 @@ type LeaveSheetProps = {
   reply: FormReply | undefined;
 };
 
-/** On the way out of a game whose vendor still keeps money: it comes home, or stays there. */
+/** On the way out of a game whose vendor still keeps money: it is brought back, or stays there. */
 export function LeaveSheet({ wallet, vendor, backTo, here, reply }: LeaveSheetProps) {
   const { t } = useTranslation('play');
   const language = useLanguage();

@@ -27,7 +27,7 @@ export type GameData = {
   vendor: string;
   category: string;
   backTo: string;
-  /** Where the way back leads: while money lies with the vendor, past the question whether to bring it home. */
+  /** Where the way back leads: while money lies with the vendor, past the question whether to bring it back. */
   leaveTo: string;
   mode: 'real' | 'trial';
   /** The address framed; null: not started. */

@@ -6,7 +6,7 @@ import { Button, ButtonLink, buttonClass } from '~/ui/forms/button';
 import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
-import { SameAgain } from '../same-again';
+import { RequestKey } from '../request-key';
 import { TimeLeft } from '../time-left';
 import type { DepositDetail } from './read-deposit.server';
 import { SlipForm } from './slip-form';
@@ -73,7 +73,7 @@ function Steps({ deposit }: { deposit: DepositDetail }) {
     <div className="actions">
       {deposit.state === 'created' ? (
         <Form method="post" replace className="contents">
-          <SameAgain reference={deposit.reference} />
+          <RequestKey reference={deposit.reference} />
           <Button name="intent" value="handOver" size="large" isPending={sent === 'handOver'}>
             {deposit.isByHand ? t('actions.showAccount') : t('actions.pay')}
           </Button>
@@ -107,7 +107,7 @@ function CancelForm({ reference }: { reference: string }) {
   return (
     <Disclosure summary={t('actions.cancel')}>
       <Form method="post" replace className="grid gap-3">
-        <SameAgain reference={reference} />
+        <RequestKey reference={reference} />
         <p className="text-sm text-muted">{t('cancel.text')}</p>
         <Button name="intent" value="cancel" look="danger" isPending={isSent}>
           {t('cancel.submit')}

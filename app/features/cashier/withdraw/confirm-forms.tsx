@@ -12,7 +12,7 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
 import { Disclosure } from '~/ui/page/disclosure';
-import { SameAgain } from '../same-again';
+import { RequestKey } from '../request-key';
 import type { WithdrawalDetail } from './read-withdrawal.server';
 
 type ConfirmFormsProps = { withdrawal: WithdrawalDetail; reply: FormReply | undefined };
@@ -26,7 +26,7 @@ export function ConfirmForms({ withdrawal, reply }: ConfirmFormsProps) {
   return (
     <div className="grid gap-3">
       <Form method="post" replace>
-        <SameAgain reference={withdrawal.reference} />
+        <RequestKey reference={withdrawal.reference} />
         <Button name="intent" value="received" size="large" icon="check" isPending={sent === 'received'}>
           {t('confirm.received.submit')}
         </Button>

@@ -6,7 +6,7 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import { IntentButton } from '~/ui/forms/intent-button';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
-import { SameAgain } from '../same-again';
+import { RequestKey } from '../request-key';
 import { TimeLeft } from '../time-left';
 import { ConfirmForms } from './confirm-forms';
 import type { WithdrawalDetail } from './read-withdrawal.server';
@@ -58,7 +58,7 @@ function CancelForm({ reference, errors }: { reference: string; errors: string[]
   return (
     <Disclosure summary={t('cancel.title')} isOpen={errors ? true : undefined}>
       <Form method="post" replace className="grid gap-3">
-        <SameAgain reference={reference} />
+        <RequestKey reference={reference} />
         <FormErrors errors={errors} />
         <p className="text-sm text-muted">{t('cancel.text')}</p>
         <IntentButton intent="cancel" look="danger">
