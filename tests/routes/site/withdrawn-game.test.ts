@@ -43,10 +43,13 @@ for (const kind of ['ours', 'vendors'] as const) {
   }
 }
 
-test('its own page is gone, and a stake on the page of a game that was open takes nothing', async () => {
+test('its own page is gone; a stake on a game that was open takes nothing and leads to where it is said', async () => {
   for (const { page } of Object.values(found))
     await expect.poll(async () => (await pages.ask(page, { cookie })).status).toBe(404);
   const form = { amount: '10', requestKey: 'late-1', intent: 'play' };
-  expect((await pages.ask(`/play/inhouse/${found.ours.code}`, { cookie, form })).status).toBe(404);
+  const at = { status: 303, location: `/seamless?node=${found.ours.node}` };
+  expect(await pages.ask(`/play/inhouse/${found.ours.code}`, { cookie, form })).toMatchObject(at);
+  expect(await pages.ask(`/play/inhouse/${found.ours.code}`, { cookie })).toMatchObject(at);
+  expect((await pages.ask('/play/inhouse/dice-nowhere', { cookie })).status).toBe(404);
   expect(await pages.ctx().db.select().from(bets)).toEqual([]);
 });
