@@ -6,10 +6,13 @@ import { Notice } from '~/ui/page/notice';
 import { GameBar } from './game-bar';
 import { GameStart } from './game-start';
 import { GameWalletSheet } from './game-wallet-sheet';
+import { LeaveSheet } from './leave-sheet';
 import type { GameData } from './read-game.server';
 
+type GamePageProps = { game: GameData /** The game's own address. */; here: string; reply: FormReply | undefined };
+
 /** The game with the page to itself: a bar of the site's own over the vendor's frame. */
-export function GamePage({ game, reply }: { game: GameData; reply: FormReply | undefined }) {
+export function GamePage({ game, here, reply }: GamePageProps) {
   const { t } = useTranslation('play');
   const stage = useRef<HTMLDivElement>(null);
   const [isBlocked, setBlocked] = useState(false);
@@ -28,7 +31,9 @@ export function GamePage({ game, reply }: { game: GameData; reply: FormReply | u
           {game.stopped}
         </Notice>
       ) : null}
-      {game.wallet ? (
+      {game.wallet?.isLeft ? (
+        <LeaveSheet wallet={game.wallet} vendor={game.vendor} backTo={game.backTo} here={here} reply={reply} />
+      ) : game.wallet ? (
         <GameWalletSheet wallet={game.wallet} vendor={game.vendor} moreWays={game.wallet.page} reply={reply} />
       ) : null}
       {src === null ? (

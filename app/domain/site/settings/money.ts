@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onEveryChange, onRaise } from './guards';
 import { setting } from './setting';
+import { wordsList } from './setting-kinds';
 
 export const moneySettings = {
   depositMinutes: setting(
@@ -33,6 +34,11 @@ export const moneySettings = {
     "The least and the most that moves between the main wallet and a vendor's at once; a recall brings all.",
   ),
   bankAccountsAtMost: setting(z.number().int().min(1).max(20), 5, 'Accounts a member may be paid out to.'),
+  payoutBanks: setting(
+    wordsList,
+    [],
+    'Banks that are offered by name when a payout account is added; others can be typed.',
+  ),
   bankAccountCoolingHours: setting(
     z.number().int().min(0).max(168),
     24,
