@@ -17,6 +17,7 @@ import { operatorUnlock } from './kinds/operator-unlock.server';
 import { pauseEnd } from './kinds/pause-end.server';
 import { paymentMethod } from './kinds/payment-method.server';
 import { payoutMethod } from './kinds/payout-method.server';
+import { payoutUnlock } from './kinds/payout-unlock.server';
 import { pointRevocation } from './kinds/point-revocation.server';
 import { promotionTerms } from './kinds/promotion-terms.server';
 import { roles } from './kinds/roles.server';
@@ -35,6 +36,7 @@ export const kinds = {
   grantRevocation,
   pointRevocation,
   turnoverWaiver,
+  payoutUnlock,
   operatorPassword,
   operatorFactors,
   operatorUnlock,

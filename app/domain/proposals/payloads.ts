@@ -90,6 +90,7 @@ export const payloadSchemas = {
   grantRevocation: z.object({ grantId: accountId }),
   pointRevocation: z.object({ rewardId: accountId }),
   turnoverWaiver: z.object({ requirementId: accountId }),
+  payoutUnlock: z.object({ accountId, bankAccountId: accountId }),
   operatorPassword: z.object({ accountId }),
   operatorFactors: z.object({ accountId }),
   operatorUnlock: z.object({ accountId }),

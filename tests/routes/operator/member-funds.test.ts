@@ -141,7 +141,15 @@ test('one operator locks a payout account; the member sees it and whom to ask, t
   expect((await decide('reject')).status).toBe(303);
 
   expect((await send('cashier', { ...form, intent: 'unlockPayout' })).status).toBe(404);
-  expect((await send('support', { ...form, intent: 'unlockPayout' })).status).toBe(303);
+  const { status, location } = await send('support', { ...form, intent: 'unlockPayout' });
+  const [proposal] = await listOpenProposals(ctx, { kinds: ['payoutUnlock'] });
+  expect([status, location]).toEqual([303, `/operator/proposals/${proposal!.id}`]);
+  expect((await page('support')).text).toContain(`"open":{"id":${proposal!.id}`);
+  const second = await operatorNamed(ctx, 'op_second');
+  cookies.second = await pages.signIn(second.id);
+  const offered = await pages.ask(`${location}?lng=en`, { cookie: cookies.second });
+  expect(offered.text).toContain(`: ${reason}","after":"Unlocked"`);
+  await approveProposal(second.ctx, { proposalId: proposal!.id, note: '', sessionId: second.sessionId });
   expect(await letters()).toEqual(expect.arrayContaining(['bankAccountLocked', 'bankAccountUnlocked']));
 });
 

@@ -37,15 +37,16 @@ export function MemberFundsView({ page, reply, secondOperator }: MemberFundsView
       <BackLink to={page.account.to}>{page.account.name}</BackLink>
       <h1 className="console-title">{page.title}</h1>
       <p className="mb-2 text-sm text-muted">{t('common:times.heading', { zone: page.zone })}</p>
-      {page.isAlone && page.mayWaive ? <AloneNotice /> : null}
+      {page.isAlone && (page.mayWaive || page.mayAct) ? <AloneNotice /> : null}
       <div className="grid min-w-0 gap-4">
         <Panel heading={t('figures:bankAccounts')} className="console-list">
           <BankAccounts rows={page.bankAccounts} />
           {page.mayAct && page.bankAccounts.length > 0 ? (
             <div className="mt-3 grid gap-2">
-              {page.bankAccounts.flatMap(({ id, name, locked }) =>
+              {page.bankAccounts.flatMap(({ id, name, locked, open }) =>
                 ([locked ? 'unlockPayout' : 'lockPayout', 'removePayout'] as const).map((intent) => {
-                  const refused = replyTo(intent, reply);
+                  const answer = replyTo(intent, reply);
+                  const refused = answer?.values.bankAccountId === String(id) ? answer : undefined;
                   return (
                     <Act
                       key={`${intent}-${id}`}
@@ -53,8 +54,10 @@ export function MemberFundsView({ page, reply, secondOperator }: MemberFundsView
                       field="bankAccountId"
                       id={id}
                       name={name}
-                      reply={refused?.values.bankAccountId === String(id) ? refused : undefined}
-                    />
+                      reply={refused}
+                    >
+                      {intent === 'unlockPayout' ? secondOperator({ id: `unlock-${id}`, open, reply: refused }) : null}
+                    </Act>
                   );
                 }),
               )}

@@ -3,6 +3,7 @@ import { listOpenRequirements } from '~/domain/cashier/turnover/read-turnover.se
 import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
 import { getAccount } from '~/domain/identity/operators/get-account.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
+import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
@@ -22,11 +23,13 @@ export async function readMemberFunds(ctx: SignedInContext) {
     listBankAccounts(ctx, accountId),
     listOpenRequirements(ctx, accountId),
     readPasswordProof(ctx),
-    findOpenProposals(ctx, { kinds: ['turnoverWaiver'] }),
+    findOpenProposals(ctx, { kinds: ['turnoverWaiver', 'payoutUnlock'] }),
     countActiveOperators(ctx),
   ]);
   const moment = (at: Date) => formatDateTime(at, ctx.language, ctx.site.settings.timeZone);
   const money = (minor: bigint) => formatMoney(minor, ctx.language);
+  const openOf = (wanted: GuardedKind, id: number) =>
+    open.find(({ kind, subject }) => kind === wanted && subject === String(id)) ?? null;
   return {
     title: ctx.t('funds:of', { account: sheet.account }),
     account: { name: sheet.account, to: paths.operatorAccount(accountId) },
@@ -42,6 +45,7 @@ export async function readMemberFunds(ctx: SignedInContext) {
       payee: account.payeeName,
       added: moment(account.createdAt),
       usable: moment(account.usableAt),
+      open: openOf('payoutUnlock', account.id),
       locked: account.lockedAt && { at: moment(account.lockedAt), reason: account.lockReason ?? '' },
     })),
     requirements: requirements.map(({ id, causeKind, causeId, requiredMinor, metMinor, openedAt }) => ({
@@ -52,7 +56,7 @@ export async function readMemberFunds(ctx: SignedInContext) {
       required: money(requiredMinor),
       met: money(metMinor),
       left: money(requiredMinor - metMinor),
-      open: open.find(({ subject }) => subject === String(id)) ?? null,
+      open: openOf('turnoverWaiver', id),
     })),
   };
 }

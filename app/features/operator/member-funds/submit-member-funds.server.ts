@@ -11,28 +11,33 @@ import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { PayoutSchema, WaiveSchema } from './member-funds-schema';
 
-type PayoutIntent = 'lockPayout' | 'unlockPayout' | 'removePayout';
-export type MemberFundsIntent = PayoutIntent | 'waive';
+type PayoutIntent = 'lockPayout' | 'removePayout';
+export type MemberFundsIntent = PayoutIntent | 'unlockPayout' | 'waive';
 
 const payoutActs = {
   lockPayout: lockBankAccount,
-  unlockPayout: unlockBankAccount,
   removePayout: removeBankAccountOf,
 } as const satisfies Record<PayoutIntent, typeof lockBankAccount>;
 
-/** A payout account is locked, unlocked and taken out by one operator, what is to be bet is closed by two. */
+/** A payout account is locked and taken out by one operator; two unlock it, and close what is to be bet. */
 export async function submitMemberFunds(ctx: SignedInContext, intent: MemberFundsIntent) {
   const accountId = idParam(ctx);
   if (!(await nameAccounts(ctx, [accountId])).has(accountId)) throw notFound();
   const done = () => redirectWithToast(ctx, paths.operatorAccountFunds(accountId), ctx.t(`funds:${intent}.done`));
   switch (intent) {
     case 'lockPayout':
-    case 'unlockPayout':
     case 'removePayout':
       return submitForm(ctx, PayoutSchema, async ({ bankAccountId, reason }) => {
         await payoutActs[intent](ctx, { accountId, bankAccountId, reason });
         return done();
       });
+    case 'unlockPayout':
+      return submitForm(ctx, PayoutSchema, ({ bankAccountId, reason }) =>
+        doOrPropose(ctx, { kind: 'payoutUnlock', payload: { accountId, bankAccountId }, reason }, async () => {
+          await unlockBankAccount(ctx, { accountId, bankAccountId, reason });
+          return done();
+        }),
+      );
     case 'waive':
       return submitForm(ctx, WaiveSchema, ({ requirementId, reason }) =>
         doOrPropose(ctx, { kind: 'turnoverWaiver', payload: { requirementId }, reason }, async () => {

@@ -13,6 +13,7 @@ import { showPaymentMethod, showPayoutMethod } from './show-method.server';
 import { showOffer } from './show-offer.server';
 import { showOperatorFactors, showOperatorPassword, showOperatorUnlock } from './show-operator.server';
 import { showPauseEnd } from './show-pause-end.server';
+import { showPayoutUnlock } from './show-payout-unlock.server';
 import { showGrantRevocation, showManualReward, showPointRevocation } from './show-reward.server';
 import { showOperatorRecovery, showOperatorRole, showRoles } from './show-roles.server';
 import { showSetting } from './show-setting.server';
@@ -37,6 +38,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   grantRevocation: showGrantRevocation,
   pointRevocation: showPointRevocation,
   turnoverWaiver: showTurnoverWaiver,
+  payoutUnlock: showPayoutUnlock,
   operatorPassword: showOperatorPassword,
   operatorFactors: showOperatorFactors,
   operatorUnlock: showOperatorUnlock,
