@@ -94,6 +94,11 @@ test('what is to be bet is closed by two operators, and the member is told', asy
   const ctx = pages.ctx();
   const [proposal] = await listOpenProposals(ctx, { kinds: ['turnoverWaiver'] });
   expect(location).toBe(`/operator/proposals/${proposal!.id}`);
+  // A cashier may not approve it, and sees what became of it all the same.
+  const own = await pages.ask(`${location}?lng=en`, { cookie: cookies.cashier! });
+  expect(own).toMatchObject({ status: 200, text: expect.stringContaining('"acts":["retract"]') });
+  expect(own.text).not.toContain('/operator/audit?');
+  expect((await pages.ask(location!, { cookie: cookies.editor! })).status).toBe(404);
   const second = await operatorNamed(ctx, 'op_second');
   cookies.second = await pages.signIn(second.id);
   const shown = await pages.ask(`${location}?lng=en`, { cookie: cookies.second });
