@@ -13,6 +13,7 @@ export const auditActions = {
     'changeContact',
     'changeProfile',
     'changeDetails',
+    'reopenDetail',
     'changeAgentType',
     'revealContacts',
     'addNote',

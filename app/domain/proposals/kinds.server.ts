@@ -3,6 +3,7 @@ import type { Kind } from './kind-rule.server';
 import { alertDecision } from './kinds/alert-decision.server';
 import { bulkAccounts, bulkGames } from './kinds/bulk.server';
 import { contractOffer } from './kinds/contract-offer.server';
+import { detailReopened } from './kinds/detail-reopened.server';
 import { drawResult } from './kinds/draw-result.server';
 import { grantRevocation } from './kinds/grant-revocation.server';
 import { lineMove } from './kinds/line-move.server';
@@ -37,6 +38,7 @@ export const kinds = {
   pointRevocation,
   turnoverWaiver,
   payoutUnlock,
+  detailReopened,
   operatorPassword,
   operatorFactors,
   operatorUnlock,

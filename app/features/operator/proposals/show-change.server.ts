@@ -5,6 +5,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { showAlertDecision } from './show-alert.server';
 import { showBulk } from './show-bulk.server';
 import { showContractOffer } from './show-contract-offer.server';
+import { showDetailReopened } from './show-detail-reopened.server';
 import { showDrawResult } from './show-draw-result.server';
 import { showLineMove } from './show-line-move.server';
 import { showLotteryLimits } from './show-lottery-limits.server';
@@ -39,6 +40,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   pointRevocation: showPointRevocation,
   turnoverWaiver: showTurnoverWaiver,
   payoutUnlock: showPayoutUnlock,
+  detailReopened: showDetailReopened,
   operatorPassword: showOperatorPassword,
   operatorFactors: showOperatorFactors,
   operatorUnlock: showOperatorUnlock,
