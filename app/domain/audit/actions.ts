@@ -153,7 +153,7 @@ export const auditActions = {
     'closeAlert',
     'handleCase',
   ],
-  play: ['takeStatements'],
+  play: ['takeStatements', 'settleTransfer'],
   lottery: [
     'voidDraw',
     'moveDraw',

@@ -24,6 +24,7 @@ import { promotionTerms } from './kinds/promotion-terms.server';
 import { roles } from './kinds/roles.server';
 import { setting } from './kinds/setting.server';
 import { turnoverWaiver } from './kinds/turnover-waiver.server';
+import { vendorTransfer } from './kinds/vendor-transfer.server';
 
 /** All that can be proposed; the compiler names what is missing. */
 export const kinds = {
@@ -39,6 +40,7 @@ export const kinds = {
   turnoverWaiver,
   payoutUnlock,
   detailReopened,
+  vendorTransfer,
   operatorPassword,
   operatorFactors,
   operatorUnlock,

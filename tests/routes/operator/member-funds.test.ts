@@ -11,6 +11,7 @@ import { accounts } from '~/domain/identity/tables.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { listMessages } from '~/domain/messaging/inbox/list-messages.server';
+import { vendorTransfers } from '~/domain/play/tables.server';
 import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import { listOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { taka } from '~/domain/shared/money';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     ...{ account: 'rahim', nickname: 'Rahim', role: 'member', type: 0, passwordHash: null },
     ...{ mobile: '+8801711000111', isMobileVerified: true },
   });
-  for (const role of ['support', 'cashier', 'editor']) {
+  for (const role of ['support', 'cashier', 'editor', 'owner']) {
     const account = { account: `op_${role}`, nickname: role, role: 'operator', type: 0, passwordHash: null } as const;
     ids[role] = await createAccount(ctx, account);
     await writeRoles(ctx, ids[role], { gained: [role] });
@@ -176,4 +177,44 @@ test('a contact is changed from the page of the account; what is none is refused
   const [row] = await pages.ctx().db.select().from(accounts).where(eq(accounts.id, ids.rahim!));
   expect(row).toMatchObject({ mobile: '+8801899000222', mobileVerifiedAt: null });
   expect((await send('support', { intent: 'clearPaymentPassword', reason }, '')).status).toBe(422);
+});
+
+test('a transfer whose provider does not answer is listed, and settled by two operators', async () => {
+  const ctx = pages.ctx();
+  await ctx.db.execute(
+    `insert into vendors (code, name_en, name_bn, adapter, wallet_mode, position) values ('FAR', 'Far', 'ফার', 'nobody', 'transfer', 1)`,
+  );
+  const [{ locked }, house] = [await walletAccounts(ctx, ids.rahim!), await houseAccount(ctx, 'opening')];
+  const amountMinor = taka(200);
+  await post(ctx, {
+    kind: 'opening',
+    key: randomUUID(),
+    moves: [
+      { accountId: house, amountMinor: -amountMinor },
+      { accountId: locked, amountMinor },
+    ],
+  });
+  const begunAt = new Date(ctx.now.getTime() - 2 * 3_600_000);
+  const [transfer] = await ctx.db
+    .insert(vendorTransfers)
+    .values({
+      ...{ reference: 'T1', accountId: ids.rahim!, vendorCode: 'FAR', direction: 'in', amountMinor, state: 'unknown' },
+      ...{ stateAt: begunAt, createdAt: begunAt, begunAt, askAt: ctx.now },
+    })
+    .returning();
+  const listed = await pages.ask('/operator/reconciliation?lng=en', { cookie: await pages.signIn(ids.owner!) });
+  expect(listed.text).toContain(`"to":"/operator/accounts/${ids.rahim}/funds"`);
+  expect((await page('cashier')).text).toContain('"reference":"T1","vendor":"Far","amount":"৳200.00"');
+
+  const form = { intent: 'settleTransfer', transferId: String(transfer!.id), as: 'notMoved', reason };
+  expect((await send('support', form)).status).toBe(404);
+  expect((await send('cashier', { ...form, as: '' })).status).toBe(422);
+  const { status, location } = await send('cashier', form);
+  expect(status).toBe(303);
+  const second = await operatorNamed(ctx, 'op_second');
+  const shown = await pages.ask(`${location}?lng=en`, { cookie: cookies.second! });
+  expect(shown.text).toContain('"before":"৳200.00 set aside","after":"It did not arrive; back to the main wallet"');
+  const proposalId = Number(location!.split('/').at(-1));
+  await approveProposal(second.ctx, { proposalId, note: '', sessionId: second.sessionId });
+  expect((await page('cashier')).text).toContain('"transfers":[]');
 });

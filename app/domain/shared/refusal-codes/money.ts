@@ -11,6 +11,7 @@ export const moneyRefusals = [
   'wallet.under_way',
   'wallet.under_minimum',
   'wallet.over_maximum',
+  'wallet.transfer_over',
   'payments.unavailable',
   'cashier.not_found',
   'cashier.unknown_method',

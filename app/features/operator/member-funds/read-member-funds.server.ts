@@ -2,6 +2,7 @@ import { type BankAccount, listBankAccounts } from '~/domain/cashier/bank-accoun
 import { listOpenRequirements } from '~/domain/cashier/turnover/read-turnover.server';
 import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
 import { getAccount } from '~/domain/identity/operators/get-account.server';
+import { listUnanswered } from '~/domain/play/vendor-wallets/settle-transfer.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { holdsRight } from '~/domain/shared/rights';
@@ -19,11 +20,12 @@ export async function readMemberFunds(ctx: SignedInContext) {
   const sheet = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
   if (sheet.role !== 'member' && sheet.role !== 'agent') throw notFound();
   const { rights } = ctx.viewer;
-  const [bankAccounts, requirements, proof, open, operators] = await Promise.all([
+  const [bankAccounts, requirements, transfers, proof, open, operators] = await Promise.all([
     listBankAccounts(ctx, accountId),
     listOpenRequirements(ctx, accountId),
+    listUnanswered(ctx, accountId),
     readPasswordProof(ctx),
-    findOpenProposals(ctx, { kinds: ['turnoverWaiver', 'payoutUnlock'] }),
+    findOpenProposals(ctx, { kinds: ['turnoverWaiver', 'payoutUnlock', 'vendorTransfer'] }),
     countActiveOperators(ctx),
   ]);
   const moment = (at: Date) => formatDateTime(at, ctx.language, ctx.site.settings.timeZone);
@@ -47,6 +49,13 @@ export async function readMemberFunds(ctx: SignedInContext) {
       usable: moment(account.usableAt),
       open: openOf('payoutUnlock', account.id),
       locked: account.lockedAt && { at: moment(account.lockedAt), reason: account.lockReason ?? '' },
+    })),
+    transfers: transfers.map(({ id, vendorNames, direction, amountMinor, reference, begunAt }) => ({
+      ...{ id, direction, reference },
+      vendor: vendorNames[ctx.language],
+      amount: money(amountMinor),
+      begun: begunAt && moment(begunAt),
+      open: openOf('vendorTransfer', id),
     })),
     requirements: requirements.map(({ id, causeKind, causeId, requiredMinor, metMinor, openedAt }) => ({
       id,

@@ -19,6 +19,7 @@ import { showGrantRevocation, showManualReward, showPointRevocation } from './sh
 import { showOperatorRecovery, showOperatorRole, showRoles } from './show-roles.server';
 import { showSetting } from './show-setting.server';
 import { showTurnoverWaiver } from './show-turnover-waiver.server';
+import { showVendorTransfer } from './show-vendor-transfer.server';
 import type { ShownChange } from './shown-change';
 
 /** `standing` is what the kind's rule kept of what was. */
@@ -41,6 +42,7 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   turnoverWaiver: showTurnoverWaiver,
   payoutUnlock: showPayoutUnlock,
   detailReopened: showDetailReopened,
+  vendorTransfer: showVendorTransfer,
   operatorPassword: showOperatorPassword,
   operatorFactors: showOperatorFactors,
   operatorUnlock: showOperatorUnlock,
