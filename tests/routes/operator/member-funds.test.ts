@@ -202,7 +202,10 @@ test('a transfer whose provider does not answer is listed, and settled by two op
       ...{ stateAt: begunAt, createdAt: begunAt, begunAt, askAt: ctx.now },
     })
     .returning();
-  const listed = await pages.ask('/operator/reconciliation?lng=en', { cookie: await pages.signIn(ids.owner!) });
+  const cookie = await pages.signIn(ids.owner!);
+  const alarms = (await pages.ask('/operator/dashboard?lng=en', { cookie })).text;
+  expect(alarms).toContain('"id":"unanswered","to":"/operator/reconciliation","count":1');
+  const listed = await pages.ask('/operator/reconciliation?lng=en', { cookie });
   expect(listed.text).toContain(`"to":"/operator/accounts/${ids.rahim}/funds"`);
   expect((await page('cashier')).text).toContain('"reference":"T1","vendor":"Far","amount":"৳200.00"');
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { vendors } from '~/domain/catalogue/tables.server';
 import { accounts } from '~/domain/identity/tables.server';
@@ -26,16 +26,22 @@ export async function listUnanswered(ctx: Ctx, accountId?: number): Promise<Unan
     .from(vendorTransfers)
     .innerJoin(accounts, eq(accounts.id, vendorTransfers.accountId))
     .innerJoin(vendors, eq(vendors.code, vendorTransfers.vendorCode))
-    .where(
-      and(
-        inArray(vendorTransfers.state, unanswered),
-        lt(vendorTransfers.begunAt, new Date(ctx.now.getTime() - unansweredMs)),
-        accountId === undefined ? undefined : eq(vendorTransfers.accountId, accountId),
-      ),
-    )
+    .where(and(isUnanswered(ctx), accountId === undefined ? undefined : eq(vendorTransfers.accountId, accountId)))
     .orderBy(asc(vendorTransfers.begunAt))
     .limit(mostShown);
   return rows.map(({ transfer, account, ...names }) => ({ ...transfer, account, vendorNames: namesOf(names) }));
+}
+
+export async function countUnanswered(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db.select({ transfers: count() }).from(vendorTransfers).where(isUnanswered(ctx));
+  return row?.transfers ?? 0;
+}
+
+function isUnanswered({ now }: Ctx) {
+  return and(
+    inArray(vendorTransfers.state, unanswered),
+    lt(vendorTransfers.begunAt, new Date(now.getTime() - unansweredMs)),
+  );
 }
 
 /**
