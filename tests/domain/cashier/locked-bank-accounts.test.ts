@@ -108,6 +108,8 @@ test('a lock is an operator’s, for a reason, once; its owner cannot take the a
   const { messages } = await listMessages(world.ctx, accountId, { type: null, isUnreadOnly: false, after: null });
   expect(JSON.stringify(messages[0]!.body)).toContain('bankAccountLocked');
   expect(JSON.stringify(messages)).not.toContain(change.reason);
+  await expect(removeBankAccountOf(desk, change)).rejects.toEqual(refused('cashier.unlock_first'));
+  await unlockBankAccount(world.ctx, change);
   await removeBankAccountOf(desk, change);
 });
 

@@ -45,6 +45,7 @@ export const moneyRefusals = [
   'cashier.bank_account_lock_changed',
   'cashier.payout_account_locked',
   'cashier.payout_in_progress',
+  'cashier.unlock_first',
   'cashier.payee_name_bound',
   'cashier.turnover_over',
   'cashier.number_shape_bank',

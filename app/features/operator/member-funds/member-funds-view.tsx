@@ -48,7 +48,7 @@ export function MemberFundsView({ page, reply, secondOperator }: MemberFundsView
           {page.mayAct && page.bankAccounts.length > 0 ? (
             <div className="mt-3 grid gap-2">
               {page.bankAccounts.flatMap(({ id, name, locked, open }) =>
-                ([locked ? 'unlockPayout' : 'lockPayout', 'removePayout'] as const).map((intent) => {
+                (locked ? (['unlockPayout'] as const) : (['lockPayout', 'removePayout'] as const)).map((intent) => {
                   const answer = replyTo(intent, reply);
                   const refused = answer?.values.bankAccountId === String(id) ? answer : undefined;
                   return (
