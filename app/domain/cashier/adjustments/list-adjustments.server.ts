@@ -14,6 +14,8 @@ export type AdjustmentFilter = {
   /** An account's name, whole. */
   account: string;
   after: number | null;
+  /** For files: all that fit, newest first, this many at a time. */
+  batch?: number;
 };
 
 const pageSize = 25;
@@ -23,10 +25,12 @@ const columns = { ...getTableColumns(adjustments), account: accounts.account };
 /** `next` is the `after` of the following page. */
 export async function listAdjustments(
   ctx: Ctx,
-  { state, account, after }: AdjustmentFilter,
+  { state, account, after, batch }: AdjustmentFilter,
 ): Promise<{ adjustments: ListedAdjustment[]; next: number | null }> {
-  const isQueue = state === null && account === '';
-  const wanted = isQueue ? 'proposed' : state;
+  const isWaiting = state === null && account === '';
+  const isQueue = isWaiting && batch === undefined;
+  const wanted = isWaiting ? 'proposed' : state;
+  const size = batch ?? pageSize;
   const rows = await ctx.db
     .select(columns)
     .from(adjustments)
@@ -39,9 +43,9 @@ export async function listAdjustments(
       ),
     )
     .orderBy(isQueue ? asc(adjustments.id) : desc(adjustments.id))
-    .limit(isQueue ? longestQueue : pageSize + 1);
-  const page = isQueue ? rows : rows.slice(0, pageSize);
-  return { adjustments: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+    .limit(isQueue ? longestQueue : size + 1);
+  const page = isQueue ? rows : rows.slice(0, size);
+  return { adjustments: page, next: !isQueue && rows.length > size ? page.at(-1)!.id : null };
 }
 
 /** Refuses: cashier.not_found. */

@@ -16,6 +16,8 @@ export type DepositFilter = {
   /** A member's name, a deposit's reference or the number of a transfer made by hand, whole. */
   search: string;
   after: number | null;
+  /** For files: all that fit, newest first, this many at a time. */
+  batch?: number;
 };
 export type QueuePage = { deposits: QueuedDeposit[]; next: number | null };
 
@@ -24,12 +26,15 @@ export const longestQueue = 200;
 const columns = { ...depositColumns, account: accounts.account, role: accounts.role };
 
 /** For operators: what waits for them, or any state's, newest first. */
-export async function listDepositQueue(ctx: Ctx, { state, search, after }: DepositFilter): Promise<QueuePage> {
-  const isQueue = state === null && search === '';
+export async function listDepositQueue(ctx: Ctx, filter: DepositFilter): Promise<QueuePage> {
+  const { state, search, after, batch } = filter;
+  const isWaiting = state === null && search === '';
+  const isQueue = isWaiting && batch === undefined;
+  const size = batch ?? pageSize;
   const rows = await selectQueued(ctx)
     .where(
       and(
-        isQueue ? inArray(deposits.state, reviewStates) : undefined,
+        isWaiting ? inArray(deposits.state, reviewStates) : undefined,
         state ? eq(deposits.state, state) : undefined,
         search
           ? or(
@@ -42,9 +47,9 @@ export async function listDepositQueue(ctx: Ctx, { state, search, after }: Depos
       ),
     )
     .orderBy(isQueue ? asc(deposits.stateAt) : desc(deposits.id))
-    .limit(isQueue ? longestQueue : pageSize + 1);
-  const page = (isQueue ? rows : rows.slice(0, pageSize)).map(queuedOf);
-  return { deposits: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+    .limit(isQueue ? longestQueue : size + 1);
+  const page = (isQueue ? rows : rows.slice(0, size)).map(queuedOf);
+  return { deposits: page, next: !isQueue && rows.length > size ? page.at(-1)!.id : null };
 }
 
 /** Those that wait for an operator. */

@@ -17,6 +17,8 @@ export type WithdrawalFilter = {
   /** A member's name or a withdrawal's reference, whole. */
   search: string;
   after: number | null;
+  /** For files: all that fit, newest first, this many at a time. */
+  batch?: number;
 };
 export type WithdrawalQueue = { withdrawals: QueuedWithdrawal[]; next: number | null };
 
@@ -25,15 +27,15 @@ const pageSize = 25;
 export const longestQueue = 200;
 
 /** For operators: what waits for them, or any state's, newest first. */
-export async function listWithdrawalQueue(
-  ctx: Ctx,
-  { state, search, after }: WithdrawalFilter,
-): Promise<WithdrawalQueue> {
-  const isQueue = state === null && search === '';
+export async function listWithdrawalQueue(ctx: Ctx, filter: WithdrawalFilter): Promise<WithdrawalQueue> {
+  const { state, search, after, batch } = filter;
+  const isWaiting = state === null && search === '';
+  const isQueue = isWaiting && batch === undefined;
+  const size = batch ?? pageSize;
   const rows = await selectQueued(ctx)
     .where(
       and(
-        isQueue ? inArray(withdrawals.state, queueStates) : undefined,
+        isWaiting ? inArray(withdrawals.state, queueStates) : undefined,
         state ? eq(withdrawals.state, state) : undefined,
         search
           ? or(isOfAccount(withdrawals.accountId, search), eq(withdrawals.reference, search.toUpperCase()))
@@ -42,9 +44,9 @@ export async function listWithdrawalQueue(
       ),
     )
     .orderBy(isQueue ? asc(withdrawals.stateAt) : desc(withdrawals.id))
-    .limit(isQueue ? longestQueue : pageSize + 1);
-  const page = (isQueue ? rows : rows.slice(0, pageSize)).map(queuedOf);
-  return { withdrawals: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+    .limit(isQueue ? longestQueue : size + 1);
+  const page = (isQueue ? rows : rows.slice(0, size)).map(queuedOf);
+  return { withdrawals: page, next: !isQueue && rows.length > size ? page.at(-1)!.id : null };
 }
 
 /** Those that wait for an operator. */

@@ -16,17 +16,19 @@ import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
 import { queueFrame, queueQuery } from '../queue-query';
 import { adjustmentGates } from './adjustment-gates';
 
-const readQuery = queueQuery(adjustmentStates);
+export const readAdjustmentsQuery = queueQuery(adjustmentStates);
 
 export async function readAdjustments(ctx: SignedInContext) {
-  const query = readQuery(ctx.url.searchParams);
+  const query = readAdjustmentsQuery(ctx.url.searchParams);
   const { adjustments, next } = await listAdjustments(ctx, {
     state: query.status,
     account: query.q,
     after: query.after,
   });
+  const frame = queueFrame(query, paths.operatorAdjustments(), next);
   return {
-    ...queueFrame(query, paths.operatorAdjustments(), next),
+    ...frame,
+    csv: paths.operatorAdjustments({ ...frame.search, format: 'csv' }),
     mayPropose: holdsRight(ctx.viewer.rights, adjustmentGates.propose),
     zone: ctx.site.settings.timeZone,
     rows: adjustments.map((adjustment) => ({

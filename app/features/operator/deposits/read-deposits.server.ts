@@ -5,16 +5,17 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 import { queueFrame, queueQuery } from '../queue-query';
 
-const readQuery = queueQuery(depositStates);
+export const readDepositsQuery = queueQuery(depositStates);
 
 export async function readDeposits(ctx: SignedInContext) {
   const { language, site, now, url } = ctx;
   const { timeZone } = site.settings;
-  const query = readQuery(url.searchParams);
+  const query = readDepositsQuery(url.searchParams);
   const { deposits, next } = await listDepositQueue(ctx, { state: query.status, search: query.q, after: query.after });
   const frame = queueFrame(query, paths.operatorDeposits(), next);
   return {
     ...frame,
+    csv: paths.operatorDeposits({ ...frame.search, format: 'csv' }),
     zone: timeZone,
     /** Only the oldest of a very long queue are shown. */
     cutTo: frame.isQueue && deposits.length === longestQueue ? formatNumber(longestQueue, language) : null,

@@ -5,12 +5,12 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
 import { queueFrame, queueQuery } from '../queue-query';
 
-const readQuery = queueQuery(withdrawalStates);
+export const readWithdrawalsQuery = queueQuery(withdrawalStates);
 
 export async function readWithdrawals(ctx: SignedInContext) {
   const { language, site, now, url } = ctx;
   const { timeZone } = site.settings;
-  const query = readQuery(url.searchParams);
+  const query = readWithdrawalsQuery(url.searchParams);
   const { withdrawals, next } = await listWithdrawalQueue(ctx, {
     state: query.status,
     search: query.q,
@@ -19,6 +19,7 @@ export async function readWithdrawals(ctx: SignedInContext) {
   const frame = queueFrame(query, paths.operatorWithdrawals(), next);
   return {
     ...frame,
+    csv: paths.operatorWithdrawals({ ...frame.search, format: 'csv' }),
     zone: timeZone,
     /** Only the oldest of a very long queue are shown. */
     cutTo: frame.isQueue && withdrawals.length === longestQueue ? formatNumber(longestQueue, language) : null,
