@@ -89,6 +89,10 @@ test('files of money hold amounts to their last place, in the words of their rea
   ]);
   expect(await linesOf('/operator/deposits?format=csv&lng=en')).toEqual([expect.stringMatching(/^D-2,/)]);
 
+  expect(await linesOf('/operator/deposits?from=2026-03-02&to=2026-03-02&format=csv&lng=en')).toHaveLength(2);
+  expect(await linesOf('/operator/deposits?to=2026-03-01&format=csv&lng=en')).toEqual([]);
+  expect((await ask('/operator/deposits?from=2026-03-03&lng=en')).text).toContain('"rows":[]');
+
   const writer = await operatorNamed(ctx, 'op_writes');
   const wish = { account: 'karima', wallet: 'main', amountMinor: -250_000n, category: 'correction' } as const;
   await proposeAdjustment(writer.ctx, { ...wish, reason: 'Paid twice, once by hand', requestKey: randomUUID() });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -13,6 +13,9 @@ export type AdjustmentFilter = {
   state: AdjustmentState | null;
   /** An account's name, whole. */
   account: string;
+  /** Between which it was proposed. */
+  from?: Date;
+  until?: Date;
   after: number | null;
   /** For files: all that fit, newest first, this many at a time. */
   batch?: number;
@@ -25,9 +28,9 @@ const columns = { ...getTableColumns(adjustments), account: accounts.account };
 /** `next` is the `after` of the following page. */
 export async function listAdjustments(
   ctx: Ctx,
-  { state, account, after, batch }: AdjustmentFilter,
+  { state, account, from, until, after, batch }: AdjustmentFilter,
 ): Promise<{ adjustments: ListedAdjustment[]; next: number | null }> {
-  const isWaiting = state === null && account === '';
+  const isWaiting = state === null && account === '' && !from && !until;
   const isQueue = isWaiting && batch === undefined;
   const wanted = isWaiting ? 'proposed' : state;
   const size = batch ?? pageSize;
@@ -39,6 +42,8 @@ export async function listAdjustments(
       and(
         wanted ? eq(adjustments.state, wanted) : undefined,
         account ? sql`lower(${accounts.account}) = lower(${account})` : undefined,
+        from ? gte(adjustments.proposedAt, from) : undefined,
+        until ? lt(adjustments.proposedAt, until) : undefined,
         after === null || isQueue ? undefined : lt(adjustments.id, after),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -15,6 +15,9 @@ export type DepositFilter = {
   state: DepositState | null;
   /** A member's name, a deposit's reference or the number of a transfer made by hand, whole. */
   search: string;
+  /** Between which it was asked for. */
+  from?: Date;
+  until?: Date;
   after: number | null;
   /** For files: all that fit, newest first, this many at a time. */
   batch?: number;
@@ -27,8 +30,8 @@ const columns = { ...depositColumns, account: accounts.account, role: accounts.r
 
 /** For operators: what waits for them, or any state's, newest first. */
 export async function listDepositQueue(ctx: Ctx, filter: DepositFilter): Promise<QueuePage> {
-  const { state, search, after, batch } = filter;
-  const isWaiting = state === null && search === '';
+  const { state, search, from, until, after, batch } = filter;
+  const isWaiting = state === null && search === '' && !from && !until;
   const isQueue = isWaiting && batch === undefined;
   const size = batch ?? pageSize;
   const rows = await selectQueued(ctx)
@@ -43,6 +46,8 @@ export async function listDepositQueue(ctx: Ctx, filter: DepositFilter): Promise
               isOfTransfer(search),
             )
           : undefined,
+        from ? gte(deposits.createdAt, from) : undefined,
+        until ? lt(deposits.createdAt, until) : undefined,
         after === null || isQueue ? undefined : lt(deposits.id, after),
       ),
     )

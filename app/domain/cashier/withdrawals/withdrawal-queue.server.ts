@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
@@ -16,6 +16,9 @@ export type WithdrawalFilter = {
   state: WithdrawalState | null;
   /** A member's name or a withdrawal's reference, whole. */
   search: string;
+  /** Between which it was asked for. */
+  from?: Date;
+  until?: Date;
   after: number | null;
   /** For files: all that fit, newest first, this many at a time. */
   batch?: number;
@@ -28,8 +31,8 @@ export const longestQueue = 200;
 
 /** For operators: what waits for them, or any state's, newest first. */
 export async function listWithdrawalQueue(ctx: Ctx, filter: WithdrawalFilter): Promise<WithdrawalQueue> {
-  const { state, search, after, batch } = filter;
-  const isWaiting = state === null && search === '';
+  const { state, search, from, until, after, batch } = filter;
+  const isWaiting = state === null && search === '' && !from && !until;
   const isQueue = isWaiting && batch === undefined;
   const size = batch ?? pageSize;
   const rows = await selectQueued(ctx)
@@ -40,6 +43,8 @@ export async function listWithdrawalQueue(ctx: Ctx, filter: WithdrawalFilter): P
         search
           ? or(isOfAccount(withdrawals.accountId, search), eq(withdrawals.reference, search.toUpperCase()))
           : undefined,
+        from ? gte(withdrawals.createdAt, from) : undefined,
+        until ? lt(withdrawals.createdAt, until) : undefined,
         after === null || isQueue ? undefined : lt(withdrawals.id, after),
       ),
     )

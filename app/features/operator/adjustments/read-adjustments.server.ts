@@ -13,7 +13,7 @@ import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
-import { queueFrame, queueQuery } from '../queue-query';
+import { queueFrame, queueQuery, spanOf } from '../queue-query';
 import { adjustmentGates } from './adjustment-gates';
 
 export const readAdjustmentsQuery = queueQuery(adjustmentStates);
@@ -24,11 +24,10 @@ export async function readAdjustments(ctx: SignedInContext) {
     state: query.status,
     account: query.q,
     after: query.after,
+    ...spanOf(query, ctx.site.settings.timeZone),
   });
-  const frame = queueFrame(query, paths.operatorAdjustments(), next);
   return {
-    ...frame,
-    csv: paths.operatorAdjustments({ ...frame.search, format: 'csv' }),
+    ...queueFrame(query, paths.operatorAdjustments(), next),
     mayPropose: holdsRight(ctx.viewer.rights, adjustmentGates.propose),
     zone: ctx.site.settings.timeZone,
     rows: adjustments.map((adjustment) => ({

@@ -2,14 +2,16 @@ import { type ListedAdjustment, listAdjustments } from '~/domain/cashier/adjustm
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { eachRow, rowsAtOnce } from '../each-row';
+import { spanOf } from '../queue-query';
 import { readAdjustmentsQuery } from './read-adjustments.server';
 
 /** All that fit the list's filter, not only the page. */
 export function writeAdjustments(ctx: SignedInContext): Promise<Response> {
   const { t } = ctx;
-  const { status, q } = readAdjustmentsQuery(ctx.url.searchParams);
+  const { status, q, ...days } = readAdjustmentsQuery(ctx.url.searchParams);
+  const span = spanOf(days, ctx.site.settings.timeZone);
   const rows = eachRow(async (after) => {
-    const filter = { state: status, account: q, after, batch: rowsAtOnce };
+    const filter = { state: status, account: q, after, batch: rowsAtOnce, ...span };
     const { adjustments, next } = await listAdjustments(ctx, filter);
     return { rows: adjustments, next };
   });

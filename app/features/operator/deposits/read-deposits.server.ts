@@ -3,7 +3,7 @@ import { depositStates } from '~/domain/cashier/deposits/deposit-states';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
-import { queueFrame, queueQuery } from '../queue-query';
+import { queueFrame, queueQuery, spanOf } from '../queue-query';
 
 export const readDepositsQuery = queueQuery(depositStates);
 
@@ -11,11 +11,13 @@ export async function readDeposits(ctx: SignedInContext) {
   const { language, site, now, url } = ctx;
   const { timeZone } = site.settings;
   const query = readDepositsQuery(url.searchParams);
-  const { deposits, next } = await listDepositQueue(ctx, { state: query.status, search: query.q, after: query.after });
+  const { deposits, next } = await listDepositQueue(ctx, {
+    ...{ state: query.status, search: query.q, after: query.after },
+    ...spanOf(query, timeZone),
+  });
   const frame = queueFrame(query, paths.operatorDeposits(), next);
   return {
     ...frame,
-    csv: paths.operatorDeposits({ ...frame.search, format: 'csv' }),
     zone: timeZone,
     /** Only the oldest of a very long queue are shown. */
     cutTo: frame.isQueue && deposits.length === longestQueue ? formatNumber(longestQueue, language) : null,

@@ -2,14 +2,16 @@ import { listDepositQueue, type QueuedDeposit } from '~/domain/cashier/deposits/
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { eachRow, rowsAtOnce } from '../each-row';
+import { spanOf } from '../queue-query';
 import { readDepositsQuery } from './read-deposits.server';
 
 /** All that fit the list's filter, not only the page. */
 export function writeDeposits(ctx: SignedInContext): Promise<Response> {
   const { t, language } = ctx;
-  const { status, q } = readDepositsQuery(ctx.url.searchParams);
+  const { status, q, ...days } = readDepositsQuery(ctx.url.searchParams);
+  const span = spanOf(days, ctx.site.settings.timeZone);
   const rows = eachRow(async (after) => {
-    const filter = { state: status, search: q, after, batch: rowsAtOnce };
+    const filter = { state: status, search: q, after, batch: rowsAtOnce, ...span };
     const { deposits, next } = await listDepositQueue(ctx, filter);
     return { rows: deposits, next };
   });

@@ -3,7 +3,7 @@ import { withdrawalStates } from '~/domain/cashier/withdrawals/withdrawal-states
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
-import { queueFrame, queueQuery } from '../queue-query';
+import { queueFrame, queueQuery, spanOf } from '../queue-query';
 
 export const readWithdrawalsQuery = queueQuery(withdrawalStates);
 
@@ -15,11 +15,11 @@ export async function readWithdrawals(ctx: SignedInContext) {
     state: query.status,
     search: query.q,
     after: query.after,
+    ...spanOf(query, timeZone),
   });
   const frame = queueFrame(query, paths.operatorWithdrawals(), next);
   return {
     ...frame,
-    csv: paths.operatorWithdrawals({ ...frame.search, format: 'csv' }),
     zone: timeZone,
     /** Only the oldest of a very long queue are shown. */
     cutTo: frame.isQueue && withdrawals.length === longestQueue ? formatNumber(longestQueue, language) : null,

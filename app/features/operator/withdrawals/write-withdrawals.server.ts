@@ -2,14 +2,16 @@ import { listWithdrawalQueue, type QueuedWithdrawal } from '~/domain/cashier/wit
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { eachRow, rowsAtOnce } from '../each-row';
+import { spanOf } from '../queue-query';
 import { readWithdrawalsQuery } from './read-withdrawals.server';
 
 /** All that fit the list's filter, not only the page. Numbers of payout accounts stay masked. */
 export function writeWithdrawals(ctx: SignedInContext): Promise<Response> {
   const { t, language } = ctx;
-  const { status, q } = readWithdrawalsQuery(ctx.url.searchParams);
+  const { status, q, ...days } = readWithdrawalsQuery(ctx.url.searchParams);
+  const span = spanOf(days, ctx.site.settings.timeZone);
   const rows = eachRow(async (after) => {
-    const filter = { state: status, search: q, after, batch: rowsAtOnce };
+    const filter = { state: status, search: q, after, batch: rowsAtOnce, ...span };
     const { withdrawals, next } = await listWithdrawalQueue(ctx, filter);
     return { rows: withdrawals, next };
   });
