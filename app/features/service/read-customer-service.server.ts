@@ -1,4 +1,5 @@
 import { readHelp } from '~/domain/messaging/read-help.server';
+import { hasOwnChat } from '~/domain/site/live-chat';
 import { serviceItems } from '~/features/common/service-items.server';
 import { supportHours } from '~/features/common/support-hours';
 import { paths } from '~/http/links/paths';
@@ -14,13 +15,13 @@ const none: OwnConversations = { rows: [], newest: null, next: null };
 export async function readCustomerService(ctx: RequestContext) {
   const { viewer, language } = ctx;
   const isCustomer = viewer?.role === 'member' || viewer?.role === 'agent';
+  const closed = closedBy(ctx);
   const always = {
     hours: supportHours(ctx.site.settings.supportHours, language, ctx.t),
-    chat: isCustomer || !viewer ? chatOf(ctx) : null,
+    chat: (isCustomer || !viewer) && hasOwnChat(ctx.site, closed !== null) ? paths.chat() : null,
     items: serviceItems(ctx).filter(({ href }) => !href.startsWith('/')),
     conversations: none,
   };
-  const closed = closedBy(ctx);
   if (closed) return { ...always, closed, help: [], feedback: null, write: null, complain: null };
   const articles = await readHelp(ctx);
   return {
@@ -46,10 +47,6 @@ export async function readCustomerService(ctx: RequestContext) {
 async function readOpenConversations(ctx: SignedInContext): Promise<OwnConversations> {
   const { rows } = await readOwnConversations(ctx);
   return { ...none, rows: rows.filter(({ state }) => state !== 'closed') };
-}
-
-function chatOf({ site }: RequestContext): string | null {
-  return site.settings.liveChat === 'own' ? paths.chat() : null;
 }
 
 export type CustomerServicePage = Awaited<ReturnType<typeof readCustomerService>>;
