@@ -83,24 +83,25 @@ test('a mailing cut five times, by three workers at once, reaches each of 20,000
   expect(await miscounted(system)).toEqual([]);
 });
 
-test('who pauses play or switches offers off in the middle gets no offer after it, but letters of service', async () => {
+test('who pauses play, excludes themselves or switches offers off in the middle gets no offer after it, but letters of service', async () => {
   const { system, ids, operator } = await siteWith(30);
   const [offer, service] = [await write(operator.ctx, { purpose: 'promotion' }), await write(operator.ctx)];
   for (const id of [offer, service]) await scheduleMailing(operator.ctx, { id, sendAt: null, recipients: 30 });
-  const [paused, quiet] = [ids[20]!, ids[21]!];
+  const [paused, quiet, excluded] = [ids[20]!, ids[21]!, ids[22]!];
   let chunks = 0;
   const meanwhile: FindRecipients = async (ctx, wanted) => {
     if (wanted.purpose === 'promotion' && ++chunks === 2) {
       const member = (id: number): Ctx => ({ ...system, actor: { role: 'member', id, name: `m${id}` } });
       const endsAt = new Date(Date.now() + 86_400_000);
       await pausePlay(member(paused), { accountId: paused, kind: 'break', endsAt });
+      await pausePlay(member(excluded), { accountId: excluded, kind: 'exclusion', endsAt: null });
       await setWantsOffers(member(quiet), quiet, false);
     }
     return findRecipients(ctx, wanted);
   };
   await sendMailings({ ...system, now: new Date() }, meanwhile, 10);
   const reached = async (id: number) => (await copiesOf(system, id)).map(([account]) => account);
-  expect(await reached(offer)).toEqual(ids.filter((id) => id !== paused && id !== quiet));
+  expect(await reached(offer)).toEqual(ids.filter((id) => ![paused, quiet, excluded].includes(id)));
   expect(await reached(service)).toEqual(ids);
 });
 
