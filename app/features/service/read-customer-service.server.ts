@@ -6,10 +6,10 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { closedBy } from '~/http/request/status.server';
-import { type OwnConversations, readOwnConversations } from './read-conversations.server';
+import { type OpenConversations, readOpenConversations } from './read-conversations.server';
 
 const helpShown = 5;
-const none: OwnConversations = { rows: [], newest: null, next: null };
+const none: OpenConversations = [];
 
 /** Every way to an answer: those the operator names, the form, one's own conversations, and the help that answers most. */
 export async function readCustomerService(ctx: RequestContext) {
@@ -41,12 +41,6 @@ export async function readCustomerService(ctx: RequestContext) {
       : null,
     conversations: isCustomer ? await readOpenConversations(ctx as SignedInContext) : none,
   };
-}
-
-/** Those that can be gone on with; all of them are among the messages. */
-async function readOpenConversations(ctx: SignedInContext): Promise<OwnConversations> {
-  const { rows } = await readOwnConversations(ctx);
-  return { ...none, rows: rows.filter(({ state }) => state !== 'closed') };
 }
 
 export type CustomerServicePage = Awaited<ReturnType<typeof readCustomerService>>;
