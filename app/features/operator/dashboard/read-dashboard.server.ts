@@ -12,6 +12,7 @@ import { operatorGates, operatorPagePaths } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber, formatRelative, formatTime } from '~/i18n/format';
+import { readReplyTimes } from '../desk/reply-times.server';
 import { readQueues } from '../queues.server';
 import type { ReportPart } from '../reports/report-parts';
 import { cachedFor } from './cached-for';
@@ -39,13 +40,15 @@ export async function readDashboard(ctx: SignedInContext) {
   const { language, now, viewer, site } = ctx;
   const { timeZone } = site.settings;
   const seesFigures = holdsRight(viewer.rights, operatorGates.reports);
-  const [queues, alarms, day, owed] = await Promise.all([
+  const [queues, alarms, replyTimes, day, owed] = await Promise.all([
     readQueues(ctx, viewer.rights),
     readAlarms(ctx),
+    holdsRight(viewer.rights, operatorGates.desk) ? readReplyTimes(ctx) : [],
     seesFigures ? compareDay(ctx, timeZone) : null,
     seesFigures ? readOwed(ctx) : null,
   ]);
   return {
+    replyTimes,
     zone: timeZone,
     at: formatTime(now, language, timeZone),
     alarms,
