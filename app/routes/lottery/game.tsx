@@ -54,7 +54,7 @@ export default function DrawGame() {
   if (shown.view === 'frame') {
     return (
       <>
-        <GamePage key={shown.here} game={shown.game} reply={reply} />
+        <GamePage key={shown.here} game={shown.game} here={shown.here} reply={reply} />
         <CheckPrompt seconds={shown.game.checkSeconds} here={shown.here} />
       </>
     );
