@@ -34,7 +34,8 @@ export function reopenDetail(ctx: Ctx, { reason, ...which }: Which & { reason: s
  * identity.status_moved and what `lockSubject` refuses.
  */
 export async function lockDetail(ctx: Ctx, { accountId, field }: Which) {
-  const { role, status, profile } = await lockSubject(ctx, accountId);
+  // No key of the account changes, so play, whose rows refer to it, does not wait.
+  const { role, status, profile } = await lockSubject(ctx, accountId, { isUnchanged: true });
   if (role !== 'member' && role !== 'agent') throw new Refusal('identity.real_account_needed');
   if (status === 'closed') throw new Refusal('identity.status_moved');
   const value = profile[field];
