@@ -125,7 +125,9 @@ test('an order is cancelled whole until the close: stakes and exposure go back, 
   });
   await cancelOrder(ctx, { accountId: player, orderId: order, timeZone: zone });
   expect(await mainOf(ctx, player)).toBe(taka(100));
-  expect((await betsOf(ctx, player)).map(({ state }) => state)).toEqual(['refunded']);
+  expect(await betsOf(ctx, player)).toMatchObject([
+    { state: 'refunded', detail: { choices: { play: 's1' }, outcome: { reason: 'cancelled' } } },
+  ]);
   expect(await ctx.db.select().from(lotteryPeaks).where(eq(lotteryPeaks.drawId, draw.id))).toEqual(before);
   const exposed = await ctx.db.select().from(lotteryExposures).where(eq(lotteryExposures.drawId, draw.id));
   expect(exposed.filter(({ payoutMinor }) => payoutMinor > 0n)).toHaveLength(1);

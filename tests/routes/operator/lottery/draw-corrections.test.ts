@@ -204,5 +204,6 @@ test('a ticket that counts as no valid bet says that both sides were bet on, on 
   for (const { id, reference } of (await betsOf(ctx, ids.member!)).sort((a, b) => a.id - b.id))
     if (reference.startsWith(`L-${sides}-`))
       records.push((await ask(`/member/personalHistoryCopy/${id}`, 'member')).text);
+  expect(records[0]).toContain('["play","Big or small"],["picks","Big"]');
   expect(records.map((record) => record.includes('["turnover","bothSided"]'))).toEqual([true, true, false]);
 });
