@@ -45,5 +45,5 @@ export function pausedUntil({ viewer, now }: RequestContext): Date | null {
 
 /** Whether a real round may be bet on at all. */
 export function isVerified({ mode, ctx }: Player): Promise<boolean> {
-  return mode === 'trial' ? Promise.resolve(true) : hasVerifiedContacts(ctx, ctx.viewer.id);
+  return mode === 'trial' ? Promise.resolve(true) : hasVerifiedContacts(ctx, ctx.viewer.id, ctx.site.settings);
 }

@@ -67,7 +67,7 @@ test('what somebody else has saved meanwhile is told field by field, and what wa
   expect(page.querySelector<HTMLInputElement>('[name=seen]')!.value).toBe('now');
   const told = page.textContent ?? '';
   expect(told).toContain('Saved meanwhile by somebody else:');
-  for (const line of ['Name in English: Kite', 'State: Under maintenance', 'Marked as hot: yes'])
+  for (const line of ['Name in English: Kite', 'Status: Under maintenance', 'Marked as hot: yes'])
     expect(told).toContain(line);
   expect(told).not.toContain('Name in Bengali: ঘুড়ি');
 });

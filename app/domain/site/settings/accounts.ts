@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onEveryChange, onLower, onSwitchOn } from './guards';
+import { onEveryChange, onLower, onRaise, onRemoval, onSwitchOff, onSwitchOn } from './guards';
 import { setting } from './setting';
 
 const typeNumber = z.number().int().min(0).max(999);
@@ -24,6 +24,7 @@ export const accountSettings = {
     z.array(z.enum(['mobile', 'email'])),
     ['mobile'],
     'Contacts that must be verified before an account plays for money or withdraws.',
+    { guard: onRemoval },
   ),
   revealUnknownAccount: setting(z.boolean(), false, 'Whether sign-in and forgot-password say that a name is unknown.'),
   defaultPassword: setting(z.string().max(64), '', 'Signing in with it forces a change; empty: there is none.', {
@@ -57,6 +58,7 @@ export const sessionSettings = {
     z.number().int().min(1).max(120),
     15,
     "Minutes without a sign of life after which an operator's session ends.",
+    { guard: onRaise },
   ),
   operatorsManageOperators: setting(
     z.boolean(),
@@ -74,7 +76,9 @@ export const sessionSettings = {
     1_000,
     'How many codes the whole site sends in an hour at most.',
   ),
-  newPlaceCheck: setting(z.boolean(), true, 'Whether a sign-in from a place new to the account has to show more.'),
+  newPlaceCheck: setting(z.boolean(), true, 'Whether a sign-in from a place new to the account has to show more.', {
+    guard: onSwitchOff,
+  }),
   newPlaceQuestion: setting(
     z.boolean(),
     false,

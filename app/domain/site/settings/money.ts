@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onEveryChange, onRaise } from './guards';
+import { onEveryChange, onLower, onRaise } from './guards';
 import { setting } from './setting';
 import { wordsList } from './setting-kinds';
 
@@ -43,8 +43,11 @@ export const moneySettings = {
     z.number().int().min(0).max(168),
     24,
     'Hours before money is paid out to an account that was added.',
+    { guard: onLower },
   ),
-  withdrawalsPerDay: setting(z.number().int().min(1).max(1_000), 5, 'Withdrawals a member may ask for in a day.'),
+  withdrawalsPerDay: setting(z.number().int().min(1).max(1_000), 5, 'Withdrawals a member may ask for in a day.', {
+    guard: onRaise,
+  }),
   withdrawalDailyAmount: setting(
     z.number().int().min(1).max(1_000_000_000_000),
     500_000,

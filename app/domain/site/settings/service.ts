@@ -27,7 +27,7 @@ export const serviceSettings = {
   liveChat: setting(
     z.enum(['own', 'external', 'off']),
     'own',
-    'Where the live chat is: own is the page of this site, external the address of the customer service item, off none.',
+    'Where the live chat is: own is the page of this site, external the address of the customer service item, off none. While the site is closed its page takes messages, but for external.',
   ),
   serviceWorker: setting(
     z.boolean(),

@@ -23,7 +23,7 @@ export function PointsGiven({ rows, mayTake, reply, secondOf }: PointsGivenProps
   const { t } = useTranslation('giving');
   const columns: Column<ShownPointReward>[] = [
     { key: 'words', heading: t('give.words'), kind: 'lead', cell: ({ words, by }) => `${words} · ${by}` },
-    { key: 'at', heading: t('at'), cell: ({ at }) => at },
+    { key: 'at', heading: t('common:word.time'), cell: ({ at }) => at },
     {
       key: 'takenBack',
       heading: t('points.takenBack'),

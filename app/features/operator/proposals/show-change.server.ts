@@ -5,6 +5,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { showAlertDecision } from './show-alert.server';
 import { showBulk } from './show-bulk.server';
 import { showContractOffer } from './show-contract-offer.server';
+import { showDetailReopened } from './show-detail-reopened.server';
 import { showDrawResult } from './show-draw-result.server';
 import { showLineMove } from './show-line-move.server';
 import { showLotteryLimits } from './show-lottery-limits.server';
@@ -13,10 +14,12 @@ import { showPaymentMethod, showPayoutMethod } from './show-method.server';
 import { showOffer } from './show-offer.server';
 import { showOperatorFactors, showOperatorPassword, showOperatorUnlock } from './show-operator.server';
 import { showPauseEnd } from './show-pause-end.server';
+import { showPayoutUnlock } from './show-payout-unlock.server';
 import { showGrantRevocation, showManualReward, showPointRevocation } from './show-reward.server';
 import { showOperatorRecovery, showOperatorRole, showRoles } from './show-roles.server';
 import { showSetting } from './show-setting.server';
 import { showTurnoverWaiver } from './show-turnover-waiver.server';
+import { showVendorTransfer } from './show-vendor-transfer.server';
 import type { ShownChange } from './shown-change';
 
 /** `standing` is what the kind's rule kept of what was. */
@@ -37,6 +40,9 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   grantRevocation: showGrantRevocation,
   pointRevocation: showPointRevocation,
   turnoverWaiver: showTurnoverWaiver,
+  payoutUnlock: showPayoutUnlock,
+  detailReopened: showDetailReopened,
+  vendorTransfer: showVendorTransfer,
   operatorPassword: showOperatorPassword,
   operatorFactors: showOperatorFactors,
   operatorUnlock: showOperatorUnlock,
