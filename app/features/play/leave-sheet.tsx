@@ -8,13 +8,7 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import type { GameData } from './read-game.server';
 import type { GameWallet } from './read-game-wallet.server';
 
-type LeaveSheetProps = {
-  wallet: GameWallet;
-  vendor: string;
-  backTo: string;
-  here: string;
-  reply: FormReply | undefined;
-};
+type LeaveSheetProps = { wallet: GameWallet; game: GameData; reply: FormReply | undefined };
 
 /** On the way out of a game whose vendor still keeps money: it is brought back, or stays there. */
 export function LeaveSheet({ wallet, game, reply }: LeaveSheetProps) {
