@@ -1,5 +1,5 @@
 import type { AnswerWords } from '~/domain/messaging/conversations/deliver-answers.server';
-import { bundledLanguages, type Language, type Words } from '~/domain/shared/language';
+import { contentLanguageOf, isBundledLanguage, type Language, type Words } from '~/domain/shared/language';
 import { translatorFor } from './instances.server';
 
 /** The letter is in the language that its reader asked in, what the operators read of it in theirs. */
@@ -7,9 +7,8 @@ export function answerWords(siteName: Words, operators: Language): AnswerWords {
   const told = translatorFor(operators);
   return {
     letter({ reference, text: answer, language }) {
-      const known = bundledLanguages.find((one) => one === language) ?? 'en';
-      const t = translatorFor(known);
-      const site = siteName[known];
+      const t = translatorFor(isBundledLanguage(language) ? language : 'en');
+      const site = siteName[contentLanguageOf(language)];
       return {
         subject: t('desk:sentTo.subject', { site, reference }),
         text: t('desk:sentTo.text', { site, reference, answer }),

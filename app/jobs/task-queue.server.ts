@@ -70,7 +70,7 @@ export function openTaskQueue({ pool, tasks, log, noteRun }: QueueOptions) {
 
   begin();
   return {
-    /** By which the queue's rows name who holds them. */
+    /** The ids by which the queue's rows name the worker that holds them. */
     workerIds: () => [...groups.values()].flat(),
     async stop(): Promise<void> {
       isStopped = true;

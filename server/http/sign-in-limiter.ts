@@ -4,16 +4,16 @@ import { readablePath } from './address-rules';
 import { sendErrorPage } from './error-page';
 import { requestInfo } from './request-info';
 
-/** One at work and five waiting, of an address; a browser that was signed in before has places of its own. */
+/** One address may have one sign-in at work and five waiting; a browser that was signed in before has places of its own. */
 const sitePlaces = { address: 6, browser: 3 };
 /**
- * A place is kept so long at least after an answer that signed nobody in, and a while more by lot: those of a flood would else
- * be free at once, and its passwords judged together.
+ * After a failed sign-in its place stays taken for this time and a random while more. Otherwise the places of a flood would
+ * all be free at once, and its passwords would be hashed together.
  */
 const heldAfterFailureMs = 1_000;
 /**
- * Who is refused is answered late, so that a flood is less than one request a second on each of its connections; and not all
- * at once, or their next requests would come at once too, each time.
+ * A refusal is answered late, so that a flood makes less than one request a second on each of its connections; and at a
+ * random moment, so that the next requests do not all arrive together.
  */
 const answeredAfterMs = 1_000;
 const spreadOverMs = 1_000;
@@ -22,8 +22,9 @@ const answeredLateAtMost = 5_000;
 const signInForms = /^\/(login|agent|operator)(\.data)?\/?$/;
 
 /**
- * Drawing a page for who cannot be admitted yet would cost those inside more than letting them in. Each address has this many
- * places, while the queue is full only one; past them only browsers in which nobody was ever signed in are refused. The places are divided among the processes.
+ * Rendering a page for a sign-in that must be refused would cost more than the sign-in itself. Each address has this many
+ * places, and only one while the queue is full; beyond them, browsers in which nobody was ever signed in are refused. The
+ * places are divided among the processes.
  */
 export function limitSignIns({ signIns }: AppServices, processes = 1): RequestHandler {
   const placesPerAddress = Math.ceil(sitePlaces.address / processes);

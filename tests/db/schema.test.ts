@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import type { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
@@ -16,10 +16,11 @@ const byHand = {
   partitions: /^bets_(open|settled|without_month|\d{4}_\d{2})$/,
 };
 
-function newestSnapshot(): Snapshot {
-  const { entries } = JSON.parse(readFileSync('app/db/migrations/meta/_journal.json', 'utf8'));
-  const index = String(entries.at(-1).idx).padStart(4, '0');
-  return JSON.parse(readFileSync(`app/db/migrations/meta/${index}_snapshot.json`, 'utf8'));
+const meta = 'app/db/migrations/meta';
+
+function nameOfNewestSnapshot(): string {
+  const { entries } = JSON.parse(readFileSync(`${meta}/_journal.json`, 'utf8'));
+  return `${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`;
 }
 
 /** Columns, constraints and indexes, each as one line; the parent of partitions is read as a plain table. */
@@ -42,7 +43,12 @@ async function readSchema(client: Client): Promise<string[]> {
 
 test('drizzle has nothing to add to the newest snapshot', async () => {
   const now = generateDrizzleJson(tables, undefined, undefined, undefined);
-  expect(await generateMigration(newestSnapshot(), now as Snapshot)).toEqual([]);
+  const newest: Snapshot = JSON.parse(readFileSync(`${meta}/${nameOfNewestSnapshot()}`, 'utf8'));
+  expect(await generateMigration(newest, now as Snapshot)).toEqual([]);
+});
+
+test('of the snapshots only the newest is kept: whoever generates a migration deletes the one before it', () => {
+  expect(readdirSync(meta).sort()).toEqual([nameOfNewestSnapshot(), '_journal.json'].sort());
 });
 
 test('the schema that drizzle makes is the schema there, but for what stands there by hand', async () => {

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { bundledLanguages, type Language } from '~/domain/shared/language';
+import { type BundledLanguage, bundledLanguages } from '~/domain/shared/language';
 import { bundles } from '~/i18n/bundles.server';
 import { instanceFor, translatorFor } from '~/i18n/instances.server';
 import { i18nOptions } from '~/i18n/options';
@@ -34,7 +34,7 @@ function textsOf(words: unknown, at: string): [string, string][] {
 }
 
 /** The library alone. */
-function plainInstance(language: Language) {
+function plainInstance(language: BundledLanguage) {
   const plain = createInstance();
   const ns = Object.keys(bundles[language]);
   plain.init({ ...i18nOptions, lng: language, resources: bundles, ns, initImmediate: false });

@@ -6,7 +6,7 @@ const unusual =
   /\b(anew|reckon(?:s|ed|ing)?|of late|whoever comes|so many|lets in|turned away|lays|stands|bells?|doors?|turnstile|footing|gathers|gathered)\b/i;
 const unusualInTexts = /\b(anew|reckon(?:s|ed|ing)?|of late|whoever comes|so many|lets in|turned away)\b/i;
 
-const comments = /\/\*\*[\s\S]*?\*\/|^[ \t]*(?:\/\/|--) [^\n]*/gm;
+const comments = /\/\*[\s\S]*?\*\/|^[ \t]*(?:\/\/|--) [^\n]*/gm;
 
 function filesIn(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ function lineOf(source: string, at: number): number {
 test('comments are written in usual words', () => {
   const folders = ['app', 'server', 'simulator', 'scripts', 'bench', 'e2e', 'tests'];
   const found = folders
-    .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|sql)$/))
+    .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|sql|css)$/))
     .filter((file) => !file.startsWith('app/db/migrations/'))
     .flatMap((file) => {
       const source = readFileSync(file, 'utf8');
@@ -33,10 +33,10 @@ test('comments are written in usual words', () => {
   expect(found).toEqual([]);
 });
 
-test('READMEs of the app are written in usual words', () => {
-  const readmes = ['app', 'server', 'simulator'].flatMap((folder) => filesIn(folder, /README\.md$/));
-  expect(readmes.length).toBeGreaterThan(20);
-  expect(readmes.flatMap(linesWith(unusual))).toEqual([]);
+test('READMEs, decisions and instructions are written in usual words', () => {
+  const texts = ['app', 'bench', 'docs', 'server', 'simulator'].flatMap((folder) => filesIn(folder, /\.md$/));
+  expect(texts.length).toBeGreaterThan(80);
+  expect(['README.md', ...texts].flatMap(linesWith(unusual))).toEqual([]);
 });
 
 test('English texts are written in usual words', () => {

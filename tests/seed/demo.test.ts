@@ -6,12 +6,12 @@ import { depositsWaiting } from '~/domain/cashier/deposits/deposit-queue.server'
 import { withdrawalsWaiting } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
-import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { minorOf } from '~/domain/shared/money';
 import { createTextCipher } from '~/domain/shared/text-cipher.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
 import { encryptedColumns } from '~/encryption/encrypted-columns';
 import { seedDemo } from '~/seed/demo.server';
+import { readHouseBalance } from '../setup/house-balance';
 import { waits } from '../setup/waits';
 import { worldWith } from '../setup/world';
 

@@ -23,13 +23,7 @@ export function categoryOf(filedType: GameType, vendorCode: string, settings: Ca
   return split ?? filedType;
 }
 
-/** The types under which a category's games may have been filed. */
-export function filedTypesOf(category: GameType): GameType[] {
-  const from = categoryRegistry[category].offered.splitFrom;
-  return from ? [category, from.filedAs] : [category];
-}
-
-/** Lanes under the category they appear in. Two lanes of one vendor that meet there become one, the first. */
+/** A vendor's categories as they appear. Two of one vendor that meet in one become one, the first. */
 export function splitVendorCategories<L extends VendorCategory>(
   vendorCategories: readonly L[],
   settings: CatalogueSettings,

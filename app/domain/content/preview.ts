@@ -3,7 +3,7 @@ import type { HelpArticle } from '../messaging/help-article';
 import type { Promotion } from '../promotions/promotion';
 import { contentLanguages, inEachLanguage, type Language, type Words } from '../shared/language';
 import { contactLink, noLink, pictureLink, readLink, readUntypedLink, resourceLink } from '../site/links';
-import type { FieldValidator } from '../site/patterns';
+import type { FieldValidator } from '../site/registration/patterns';
 import {
   type Banner,
   type CustomerServiceItem,

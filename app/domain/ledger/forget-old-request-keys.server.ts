@@ -3,7 +3,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { daysAgo, deleteInBatches } from '~/domain/shared/delete-in-batches.server';
 import { requestKeyDays } from './request-key.server';
 
-/** A day after the key itself has become stale. */
+/** Deletes keys a day after they have become stale. */
 export async function forgetOldRequestKeys(ctx: Ctx): Promise<void> {
   await deleteInBatches(ctx, 'request_keys', sql`at < ${daysAgo(ctx, requestKeyDays + 1)}`);
 }

@@ -1,13 +1,13 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { countWaiting, waitingIn } from '~/domain/shared/waiting.server';
-import type { HouseName } from './account-names';
+import type { LedgerAccountName } from './account-names';
 import { ledgerAlarms } from './tables.server';
 
 export type TrialLine = {
   /** False: what all owners hold together in accounts of this kind. */
   isHouse: boolean;
-  kind: string;
+  kind: LedgerAccountName['kind'];
   ref: string;
   unit: string;
   balanceMinor: bigint;
@@ -21,16 +21,6 @@ export async function readTrialBalance(ctx: Ctx): Promise<TrialLine[]> {
       sum(coalesce(a.balance, ${lastSnapshot} + coalesce(since.sum, 0))) as balance
     from ledger_accounts a left join since on since.account_id = a.id group by 1, 2, 3, 4 order by 4, 1 desc, 2, 3`);
   return rows.map(({ balance, ...line }) => ({ ...line, balanceMinor: BigInt(balance) }));
-}
-
-/** What the house holds in one of its accounts; a jackpot's rows are added up. */
-export async function readHouseBalance(ctx: Ctx, name: HouseName, ref = ''): Promise<bigint> {
-  const { rows } = await ctx.db.execute<{ balance: string }>(sql`
-    with since as (${sumsSince})
-    select coalesce(sum(coalesce(a.balance, ${lastSnapshot} + coalesce(since.sum, 0))), 0) as balance
-    from ledger_accounts a left join since on since.account_id = a.id
-    where a.owner_id is null and a.kind = ${name} and a.ref = ${ref}`);
-  return BigInt(rows[0]!.balance);
 }
 
 /** Trial balances that did not add up and that nobody has looked into. */

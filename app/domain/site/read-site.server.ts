@@ -5,7 +5,7 @@ import { isContentLanguage, type Language, type Words } from '~/domain/shared/la
 import { readFlags } from './flags';
 import type { LinkCipher } from './link-cipher.server';
 import { contactLink, noLink, pictureLink, readLink, resourceLink } from './links';
-import type { FieldValidator } from './patterns';
+import type { FieldValidator } from './registration/patterns';
 import { readSettings, type Settings } from './settings';
 import type {
   Banner,

@@ -1,7 +1,7 @@
 import type { Language, Words } from '~/domain/shared/language';
 import type { Flags } from './flags';
 import type { Link } from './links';
-import type { FieldValidator } from './patterns';
+import type { FieldValidator } from './registration/patterns';
 import type { Settings } from './settings';
 
 export const bannerGroups = ['w_home', 'w_promotion', 'w_login', 'w_reg', 'w_forget'] as const;

@@ -35,7 +35,7 @@ export async function readNews(ctx: SignedInContext) {
 
 export type AgentNews = Awaited<ReturnType<typeof readNews>>;
 
-/** Nonsense means the first. */
+/** Anything that is no page number means the first page. */
 function pageIn(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

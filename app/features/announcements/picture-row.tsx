@@ -8,7 +8,7 @@ import type { Picture } from './picture';
 export function PictureRow({ pictures, label }: { pictures: Picture[]; label: string }) {
   const { t } = useTranslation('announcements');
   const language = useLanguage();
-  const numbered = (at: number) => t('picture', { number: formatDigits(at + 1, language) });
+  const numbered = (at: number) => t('common:file.picture', { number: formatDigits(at + 1, language) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
     <section className="mb-3 flex snap-x snap-mandatory gap-3 overflow-x-auto" aria-label={label} tabIndex={0}>

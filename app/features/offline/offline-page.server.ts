@@ -1,7 +1,7 @@
 import { bundledLanguages } from '~/domain/shared/language';
 import { translatorFor } from '~/i18n/instances.server';
 
-/** The page for a lost connection, whole and in both languages: it is kept by the browser and shown to whoever holds it. */
+/** The page for a lost connection, whole and in every language of the site: the browser keeps it and shows it to anybody. */
 export function offlinePage(): string {
   const parts = bundledLanguages.map((language) => {
     const t = translatorFor(language);

@@ -4,6 +4,7 @@ import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { paths } from '~/http/links/paths';
 import { type Column, Table } from '~/ui/data/table';
 import { ButtonLink, buttonClass } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';

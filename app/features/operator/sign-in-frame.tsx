@@ -7,7 +7,7 @@ type SignInFrameProps = { frame: ConsoleData; language: ReactNode; theme: ReactN
 /** Around the operators' sign-in: one card, nothing else. */
 export function SignInFrame({ frame, language, theme, children }: SignInFrameProps) {
   return (
-    <div className="console-door">
+    <div className="console-sign-in">
       <header>
         <ConsoleMark frame={frame} />
       </header>

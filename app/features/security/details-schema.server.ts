@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Details } from '~/domain/identity/profile/details';
 import { isoDate } from '~/domain/identity/registration/age';
-import { matchesField, normaliseField } from '~/domain/site/patterns';
+import { matchesField, normaliseField } from '~/domain/site/registration/patterns';
 import { ruleMessage } from '~/http/forms/rule-message';
 import type { OpenDetail } from './open-details';
 

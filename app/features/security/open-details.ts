@@ -1,5 +1,5 @@
 import { type DetailField, type Details, detailFields, mayGive } from '~/domain/identity/profile/details';
-import type { FieldValidator } from '~/domain/site/patterns';
+import type { FieldValidator } from '~/domain/site/registration/patterns';
 
 export type OpenDetail = FieldValidator & { field: DetailField };
 

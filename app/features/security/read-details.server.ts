@@ -1,8 +1,8 @@
 import { type DetailField, detailFields } from '~/domain/identity/profile/details';
 import type { OwnAccount } from '~/domain/identity/profile/get-own-account.server';
 import { latestBirthday } from '~/domain/identity/registration/age';
-import { nativeRules } from '~/domain/site/native-rules';
-import { findPattern } from '~/domain/site/patterns';
+import { nativeRules } from '~/domain/site/registration/native-rules';
+import { findPattern } from '~/domain/site/registration/patterns';
 import { readMessage } from '~/http/forms/form-message';
 import { ruleMessage } from '~/http/forms/rule-message';
 import type { SignedInContext } from '~/http/request/guards.server';

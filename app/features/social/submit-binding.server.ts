@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { bindSocial } from '~/domain/identity/social/bind-social.server';
 import type { SocialProvider } from '~/domain/identity/social/providers';
@@ -7,7 +8,9 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { sendToProvider } from '~/http/sign-in/social.server';
-import { BindSchema, LeaveSchema } from './binding-schema';
+
+const LeaveSchema = z.object({});
+const BindSchema = z.object({ subject: z.string({ required_error: 'refusal:social.failed' }).max(300) });
 
 /** Three intents: the code for the proof, the way to the provider, and the last word. Without one it is the way. */
 export async function submitBinding(ctx: SignedInContext, provider: SocialProvider) {

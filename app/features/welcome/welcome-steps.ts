@@ -6,7 +6,7 @@ export const welcomeSteps = [
   { id: 'limits', art: 'messages' },
 ] as const;
 
-/** From 1; nonsense is the first. */
+/** Steps count from 1; anything that is no step means the first. */
 export function stepIn(text: string | null): number {
   const step = Number(text ?? 1);
   return Number.isInteger(step) && step >= 1 && step <= welcomeSteps.length ? step : 1;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { minorOf } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
-import { isSigned, signatureHeaders } from '~/domain/shared/signature.server';
+import { isSigned } from '~/domain/shared/signature.server';
 import { failureReason } from '../failure-reason';
+import { postSigned } from '../post-signed.server';
 import type { PaymentGateway, PaymentOrder, ReadNotice } from './port';
 
 /** `now`: the time that calls are signed with. */
@@ -16,7 +17,7 @@ type HttpPaymentsOptions = Means & {
   timeoutMs?: number;
 };
 
-const patienceMs = 8_000;
+const callTimeoutMs = 8_000;
 const Opened = z.object({ payUrl: z.string().url().max(2_000) });
 const name = z.string().min(1).max(100);
 const Notice = z.object({
@@ -29,21 +30,10 @@ const Notice = z.object({
 });
 
 /** A provider that takes signed JSON orders and sends signed JSON messages, both as the contract describes. */
-export function httpPayments({ url, secret, merchant, log, now, timeoutMs = patienceMs }: HttpPaymentsOptions) {
+export function httpPayments({ url, secret, merchant, log, now, timeoutMs = callTimeoutMs }: HttpPaymentsOptions) {
   async function ask(order: PaymentOrder): Promise<string> {
     const body = JSON.stringify({ merchant, ...order, expiresAt: order.expiresAt.toISOString() });
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, body, now()) },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`status ${response.status}`);
-    }
-    const { payUrl } = Opened.parse(await response.json());
+    const { payUrl } = Opened.parse(await postSigned({ url, secret, body, at: now(), timeoutMs }));
     if (!isWebAddress(payUrl, url)) throw new Error('a pay page that is no https address');
     return payUrl;
   }

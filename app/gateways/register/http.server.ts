@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { signatureHeaders } from '~/domain/shared/signature.server';
+import { failureReason } from '../failure-reason';
+import { postSigned } from '../post-signed.server';
 import type { ExclusionRegister } from './port';
 
 type Options = {
@@ -10,31 +11,19 @@ type Options = {
   timeoutMs?: number;
 };
 
-const patienceMs = 3_000;
+const callTimeoutMs = 3_000;
 const Answer = z.object({ listed: z.boolean() });
 
 /** Takes a signed JSON post of hashes and answers whether one of them is listed. */
-export function httpRegister({ url, secret, log, now, timeoutMs = patienceMs }: Options): ExclusionRegister {
+export function httpRegister({ url, secret, log, now, timeoutMs = callTimeoutMs }: Options): ExclusionRegister {
   return {
     isThere: true,
     async isListed(hashes) {
       const body = JSON.stringify({ hashes });
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, body, now()) },
-          body,
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (!response.ok) {
-          await response.body?.cancel();
-          throw new Error(`status ${response.status}`);
-        }
-        return Answer.parse(await response.json()).listed;
+        return Answer.parse(await postSigned({ url, secret, body, at: now(), timeoutMs })).listed;
       } catch (error) {
-        const failure = error instanceof Error ? error.name : 'unknown';
-        log.warn({ host: new URL(url).host, failure }, 'The exclusion register is silent');
+        log.warn({ host: new URL(url).host, failure: failureReason(error) }, 'The exclusion register is silent');
         return null;
       }
     },

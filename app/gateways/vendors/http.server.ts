@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMinor, minorOf } from '~/domain/shared/money';
-import { signatureHeaders } from '~/domain/shared/signature.server';
 import { failureReason } from '../failure-reason';
+import { postSigned } from '../post-signed.server';
 import type { TransferStatus, TransferVerdict, TransferWallets, VendorPlayer, VendorTransfer } from './port';
 
 /** `now`: the time that calls are signed with. */
@@ -51,16 +51,7 @@ export function httpVendors({ url, secret, log, now, timeoutMs = patienceMs }: H
     const address = `${url}/${encodeURIComponent(vendorCode)}/${name}`;
     const body = JSON.stringify(fields);
     try {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, body, signedAt ?? now()) },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (response.ok) return schema.parse(await response.json());
-      await response.body?.cancel();
-      throw new Error(`status ${response.status}`);
+      return schema.parse(await postSigned({ url: address, secret, body, at: signedAt ?? now(), timeoutMs }));
     } catch (error) {
       log.warn({ vendorCode, call: name, failure: failureReason(error) }, 'A vendor gave no clear answer');
       return null;

@@ -23,12 +23,13 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
   add: () => Promise<{ captcha?: CaptchaBox }> = async () => ({}),
 ) {
   const key = String((await ctx.form()).get('requestKey') ?? '');
-  let nextKey = isUsable(ctx, key) ? key : newFormKey(ctx);
+  const staleKey = whyStale(ctx, key);
+  let nextKey = staleKey ? newFormKey(ctx) : key;
   return submitForm(
     ctx,
     schema,
     async (input) => {
-      checkRequestKey(ctx.services.keyedHash, ctx.viewer.id, key, ctx.now);
+      if (staleKey) throw staleKey;
       try {
         return await work(input, key);
       } catch (error) {
@@ -45,11 +46,13 @@ export async function submitMoneyForm<S extends ZodTypeAny, R>(
   );
 }
 
-function isUsable(ctx: SignedInContext, key: string): boolean {
+/** Null for a key that may be used. */
+function whyStale(ctx: SignedInContext, key: string): Refusal | null {
   try {
     checkRequestKey(ctx.services.keyedHash, ctx.viewer.id, key, ctx.now);
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type FieldValidator, findPattern } from '~/domain/site/patterns';
+import { type FieldValidator, findPattern } from '~/domain/site/registration/patterns';
 import { messageWith } from './form-message';
 
 /** The text of a field's pattern, with the lengths it allows. */

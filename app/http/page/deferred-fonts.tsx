@@ -1,10 +1,10 @@
-/** A tab in the background paints nothing; it takes them all the same. */
-const patienceMs = 1_500;
+/** A tab in the background never paints: it loads the fonts after this time. */
+const unpaintedMs = 1_500;
 
-/** Then a page has settled, whatever its fonts did: nothing waits below the fold any longer. */
+/** After this time a page counts as settled, with or without its fonts: what is below the fold is rendered. */
 const settledMs = 3_000;
 
-/** In the range of a face: a page of Latin letters fetches such a one when it comes to need it. */
+/** Matches the unicode-range of Bengali faces, which a page in Latin letters loads only when it needs them. */
 const bengali = /u\+98/i;
 
 /**
@@ -24,10 +24,10 @@ export function DeferredFonts({ href, nonce }: { href: string; nonce: string | u
 }
 
 /**
- * All faces at once: each that came by itself would have the whole page set again. The first time they are read out of the
- * styles; afterwards, when the browser has them, the styles themselves are the shortest way. Until then the page is marked
- * as settling: what lies far below may wait, for it need not be set twice. Whoever goes there, by the
- * address too, or turns the phone, ends it; while it loads, a page is resized by its own viewport.
+ * All faces are added at once, since each one alone would cause a layout of the whole page. At the first visit the script
+ * reads them from the style sheet; later, when the browser has them cached, it links the style sheet itself. Until then the
+ * page is marked as settling, and content far below is not laid out yet. Scrolling, a key, a fragment in the address or a
+ * resize after loading ends this; while the page loads, its own viewport resizes it.
  */
 function deferredFontsScript(href: string): string {
   return `(()=>{
@@ -45,6 +45,6 @@ try{if(localStorage.fonts===file)return link()}catch{}
 let {dataset}=document.documentElement;if(!location.hash)dataset.settling="";let settle=()=>delete dataset.settling;
 for(let sign of ["scroll","keydown"])addEventListener(sign,settle,{once:true});addEventListener("load",()=>addEventListener("resize",settle,{once:true}));
 setTimeout(settle,${settledMs});
-new PerformanceObserver(()=>add()).observe({type:"paint",buffered:true});setTimeout(()=>add(),${patienceMs})
+new PerformanceObserver(()=>add()).observe({type:"paint",buffered:true});setTimeout(()=>add(),${unpaintedMs})
 })()`.replaceAll('\n', '');
 }

@@ -1,9 +1,9 @@
 import { saveRolePresets } from '~/domain/identity/operators/save-role-presets.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { flagCodes, flagDefaults } from '~/domain/site/flags';
-import { fieldPatterns as patterns } from '~/domain/site/patterns';
+import { fieldPatterns as patterns } from '~/domain/site/registration/patterns';
+import { saveValidator } from '~/domain/site/registration/save-validator.server';
 import { saveMenu } from '~/domain/site/save-menu.server';
-import { saveValidator } from '~/domain/site/save-validator.server';
 import { fieldPatterns, systemStatus, whitelabelFlags } from '~/domain/site/tables.server';
 import { menus } from './menus';
 import { validators } from './validators';

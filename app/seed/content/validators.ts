@@ -1,5 +1,5 @@
-import { type FieldValidator, type PatternKind, patternIdOf } from '~/domain/site/patterns';
-import type { RegistrationField } from '~/domain/site/registration-fields';
+import { type FieldValidator, type PatternKind, patternIdOf } from '~/domain/site/registration/patterns';
+import type { RegistrationField } from '~/domain/site/registration/registration-fields';
 
 type Rule = [use: 'required' | 'optional' | 'off', kind: PatternKind, minLength: number, maxLength: number];
 

@@ -19,10 +19,10 @@ import {
 } from '~/domain/cashier/adjustments/list-adjustments.server';
 import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustment.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
-import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import type { Actor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { readHouseBalance } from '../../setup/house-balance';
 import { waits } from '../../setup/waits';
 import { asOwner } from '../../setup/world';
 import { cashierWorld, mainOf, messagesOf, sumsOf } from './cashier-world';

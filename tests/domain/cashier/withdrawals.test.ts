@@ -26,10 +26,10 @@ import {
   revealDestination,
 } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
-import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { readNetDeposits } from '~/domain/views/records/read-net-deposits.server';
+import { readHouseBalance } from '../../setup/house-balance';
 import { makeOwner } from '../../setup/make-owner';
 import { asOwner } from '../../setup/world';
 import { jpeg } from '../files/pictures';

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameTypes } from '~/domain/catalogue/game-types';
-import {
-  categoryOf,
-  filedTypesOf,
-  isOffered,
-  splitVendorCategories,
-  type VendorCategory,
-} from '~/domain/catalogue/vendor-category';
+import { isOffered, splitVendorCategories, type VendorCategory } from '~/domain/catalogue/vendor-category';
 
 const settings = {
   supportedLanguages: ['BN', 'EN'],
@@ -59,14 +52,6 @@ test('two lanes of a vendor that meet in one category become one with the groups
     settings,
   );
   expect(split).toEqual([vendorCategory('AV', 'ESPORTS', 'live', 'cup', 'local')]);
-});
-
-test('a category is always among those that its filed types lead to', () => {
-  for (const filed of gameTypes) {
-    for (const code of ['AV', 'MORAG', 'OURS', 'PG']) {
-      expect(filedTypesOf(categoryOf(filed, code, settings)), `${code} ${filed}`).toContain(filed);
-    }
-  }
 });
 
 test('bingo is offered only when a language TY is supported', () => {

@@ -6,9 +6,9 @@ import { post } from '~/domain/ledger/post.server';
 import { type Outcome, postMany } from '~/domain/ledger/post-many.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { readStatement } from '~/domain/ledger/read-statement.server';
-import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { readHouseBalance } from '../../setup/house-balance';
 import { between, ledgerWith, newKey } from './ledger-world';
 
 function give(from: number, to: number, amountMinor: bigint, key = newKey()): Movement {

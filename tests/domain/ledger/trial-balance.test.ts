@@ -5,10 +5,11 @@ import { houseAccount, houseAccounts, pointsAccount } from '~/domain/ledger/open
 import { post } from '~/domain/ledger/post.server';
 import { postMany } from '~/domain/ledger/post-many.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
-import { countAlarms, readHouseBalance, readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
+import { countAlarms, readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
 import { takeTrialBalance } from '~/domain/ledger/take-trial-balance.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { readHouseBalance } from '../../setup/house-balance';
 import { asOwner } from '../../setup/world';
 import { between, fund, ledgerWith, newKey } from './ledger-world';
 

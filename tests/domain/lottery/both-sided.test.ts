@@ -12,9 +12,9 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { closeTestDatabases } from '../../setup/world';
 import { betsOf, playerWith } from '../studio/studio-world';
-import { expectDaysRight, officialWorld, sheet, sheetWith } from './correction-world';
 import { bet, decide, drawOf, drawWorld, openDraw } from './draw-world';
 import { everyPlay, picksOf, drawOf as randomOf, randomPicks } from './lottery-world';
+import { expectDaysRight, officialWorld, sheet, sheetWith } from './settling/correction-world';
 
 afterEach(closeTestDatabases);
 

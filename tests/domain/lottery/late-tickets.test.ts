@@ -11,8 +11,8 @@ import { taka } from '~/domain/shared/money';
 import { cutAfter, cutMessage } from '../../setup/cut-after';
 import { closeTestDatabases } from '../../setup/world';
 import { betsOf, mainOf, playerWith } from '../studio/studio-world';
-import { expectDaysRight, officialWorld, sheet, sheetWith } from './correction-world';
 import { bet, drawOf } from './draw-world';
+import { expectDaysRight, officialWorld, sheet, sheetWith } from './settling/correction-world';
 
 afterEach(closeTestDatabases);
 

@@ -18,8 +18,8 @@ import { taka } from '~/domain/shared/money';
 import { readPaid } from '~/domain/views/team/read-paid.server';
 import { closeTestDatabases } from '../../setup/world';
 import { betsOf, mainOf, newKey, playerWith } from '../studio/studio-world';
-import { expectDaysRight, officialWorld, spendDownTo } from './correction-world';
 import { bet, decide, drawWorld, lotteryOf, openDraw, zone } from './draw-world';
+import { expectDaysRight, officialWorld, spendDownTo } from './settling/correction-world';
 
 afterEach(closeTestDatabases);
 

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import { readLotteryDays } from '~/domain/lottery/days/read-lottery-days.server';
 import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
 import { returnStakes, voidDraw } from '~/domain/lottery/draws/void-draw.server';
 import { cancelOrder } from '~/domain/lottery/tickets/cancel-order.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { readHouseBalance } from '../../setup/house-balance';
 import { closeTestDatabases } from '../../setup/world';
 import { playerWith } from '../studio/studio-world';
-import { officialWorld, spendDownTo } from './correction-world';
 import { bet, decide, drawOf, openDraw, zone } from './draw-world';
+import { officialWorld, spendDownTo } from './settling/correction-world';
 
 afterEach(closeTestDatabases);
 

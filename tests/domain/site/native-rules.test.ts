@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nativeRules } from '~/domain/site/native-rules';
-import { type FieldValidator, fieldPatterns, matchesField } from '~/domain/site/patterns';
+import { nativeRules } from '~/domain/site/registration/native-rules';
+import { type FieldValidator, fieldPatterns, matchesField } from '~/domain/site/registration/patterns';
 
 function ruleOf(patternId: number, field = 'idNumber'): FieldValidator {
   return { field, isEnabled: true, isRequired: true, patternId, minLength: 2, maxLength: 20 };

@@ -7,7 +7,7 @@ import {
   normaliseField,
   type PatternKind,
   patternIdOf,
-} from '~/domain/site/patterns';
+} from '~/domain/site/registration/patterns';
 
 function rule(kind: PatternKind, changes: Partial<FieldValidator> = {}): FieldValidator {
   return {

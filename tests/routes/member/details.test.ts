@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { detailFields } from '~/domain/identity/profile/details';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
-import { registrationFields } from '~/domain/site/registration-fields';
-import { saveValidator } from '~/domain/site/save-validator.server';
+import { registrationFields } from '~/domain/site/registration/registration-fields';
+import { saveValidator } from '~/domain/site/registration/save-validator.server';
 import { validators } from '~/seed/content/validators';
 import { openPages } from '../../setup/open-pages';
 

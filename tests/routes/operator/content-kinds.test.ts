@@ -6,7 +6,7 @@ import { readContent } from '~/domain/content/read-revisions.server';
 import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { operatorRoles } from '~/domain/identity/tables.server';
-import { patternIdOf } from '~/domain/site/patterns';
+import { patternIdOf } from '~/domain/site/registration/patterns';
 import { openPages } from '../../setup/open-pages';
 
 let pages: Awaited<ReturnType<typeof openPages>>;

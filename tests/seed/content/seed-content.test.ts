@@ -9,7 +9,7 @@ import { readPromotions } from '~/domain/promotions/read-promotions.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { createLinkCipher } from '~/domain/site/link-cipher.server';
 import { readSite } from '~/domain/site/read-site.server';
-import { registrationFields } from '~/domain/site/registration-fields';
+import { registrationFields } from '~/domain/site/registration/registration-fields';
 import { bannerGroups, bannersAt, type Site } from '~/domain/site/site';
 import { isVideoLink } from '~/domain/site/video-link';
 import { generateCatalogue } from '~/seed/catalogue/generate-catalogue';

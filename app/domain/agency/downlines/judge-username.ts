@@ -1,5 +1,5 @@
 import { Refusal } from '~/domain/shared/refusal';
-import { type FieldValidator, matchesField } from '~/domain/site/patterns';
+import { type FieldValidator, matchesField } from '~/domain/site/registration/patterns';
 
 /** As the site asks for user names. Refuses: agency.name_shape, identity.name_like_number. */
 export function judgeUsername(username: string, rule: FieldValidator | undefined): void {

@@ -8,7 +8,7 @@ import { createAccount } from '~/domain/identity/registration/create-account.ser
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
-import type { FieldValidator } from '~/domain/site/patterns';
+import type { FieldValidator } from '~/domain/site/registration/patterns';
 import { percentOf } from '../rates/rate';
 import { findRate, writeRate } from '../rates/rates.server';
 import { deepestLine } from '../tree/join-tree.server';

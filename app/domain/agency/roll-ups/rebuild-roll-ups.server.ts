@@ -4,7 +4,7 @@ import { daysAgo } from '~/domain/shared/delete-in-batches.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { treeLock } from '../tree/join-tree.server';
 import { aboveAt, windowIn } from './lines-in-time.server';
-import { creditedSums, isCash } from './roll-up-money.server';
+import { cashColumns, creditedSums, isCash } from './roll-up-money.server';
 import { rollUpLock, rollUpSettled } from './roll-up-settled.server';
 import { waitingLines } from './team-roll-ups.server';
 
@@ -16,15 +16,6 @@ const cashSums = sql`sum(deposits)::bigint as deposits_minor, sum(withdrawals)::
   sum(firsts)::int as first_deposits, sum(firsts_minor)::bigint as first_deposits_minor`;
 
 const played = ['bets', 'stake_minor', 'payout_minor', 'valid_bet_minor'];
-const cash = [
-  'deposits_minor',
-  'withdrawals_minor',
-  'promotions_minor',
-  'rebates_minor',
-  'new_accounts',
-  'first_deposits',
-  'first_deposits_minor',
-];
 
 /**
  * Counts everything that waits, then proves that what is kept equals a recount: the base of each account against its bets,
@@ -47,9 +38,14 @@ export async function rebuildTeamRollUps(ctx: Ctx): Promise<RollUpAudit> {
       ...unlike,
       ...(await compare(ctx, 'member_windows', ['account_id', 'window_at'], played)),
       ...(await compare(ctx, 'team_windows', ['ancestor_id', 'window_at'], played)),
-      ...(await compare(ctx, 'team_cash_windows', ['ancestor_id', 'window_at'], cash)),
+      ...(await compare(ctx, 'team_cash_windows', ['ancestor_id', 'window_at'], cashColumns)),
       ...(await compare(ctx, 'team_sizes', ['account_id'], ['size'])),
-      ...(await compare(ctx, 'team_days', ['ancestor_id', 'day', 'category'], [...played, ...cash, 'active_accounts'])),
+      ...(await compare(
+        ctx,
+        'team_days',
+        ['ancestor_id', 'day', 'category'],
+        [...played, ...cashColumns, 'active_accounts'],
+      )),
     ];
     await ctx.db.execute(sql`update roll_up_marks set cash_windows_since = least(cash_windows_since, ${oldest})`);
     const { rows } = await ctx.db.execute<{ windows: number; days: number }>(sql`
@@ -152,7 +148,7 @@ async function recount(ctx: Ctx, timeZone: string, oldest: SQL): Promise<void> {
   );
   await make(
     'recount_team_cash_windows',
-    sql`select ancestor_id, window_at, ${sql.raw(cash.join(', '))} from recount_cash where window_at >= ${oldest}`,
+    sql`select ancestor_id, window_at, ${sql.raw(cashColumns.join(', '))} from recount_cash where window_at >= ${oldest}`,
   );
   await make(
     'recount_team_days',
@@ -165,7 +161,7 @@ async function recount(ctx: Ctx, timeZone: string, oldest: SQL): Promise<void> {
           0 as deposits, 0 as withdrawals, 0 as promotions, 0 as rebates, 0 as joins, 0 as firsts, 0 as firsts_minor, 0 as active
         from recount_credited
         union all
-        select ancestor_id, day, '', 0, 0, 0, 0, ${sql.raw(cash.join(', '))}, 0 from recount_cash
+        select ancestor_id, day, '', 0, 0, 0, 0, ${sql.raw(cashColumns.join(', '))}, 0 from recount_cash
         union all
         select above.ancestor_id, active.day, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1
         from active cross join lateral ${aboveAt(sql`active.account_id`, sql`active.window_at`)} above) all_lines

@@ -105,7 +105,8 @@ function sumsOf({ quarter, ...figures }: SiteRow): SiteSums {
   return { quarterAt: new Date(quarter), ...Object.fromEntries(sums) };
 }
 
-const columnNames = [
+/** The sums of money in windows and days of teams. */
+export const cashColumns = [
   'deposits_minor',
   'withdrawals_minor',
   'promotions_minor',
@@ -114,9 +115,9 @@ const columnNames = [
   'first_deposits',
   'first_deposits_minor',
 ];
-const columns = sql.raw(columnNames.join(', '));
+const columns = sql.raw(cashColumns.join(', '));
 const summed = sql`sum(deposits), sum(withdrawals), sum(promotions), sum(rebates), sum(joins), sum(firsts), sum(firsts_minor)`;
-const added = sql.raw(columnNames.map((name) => `${name} = d.${name} + excluded.${name}`).join(', '));
+const added = sql.raw(cashColumns.map((name) => `${name} = d.${name} + excluded.${name}`).join(', '));
 
 function sumOf(kinds: readonly MovementKind[], amount = sql`amount`, kind = sql`kind`): SQL {
   return sql`coalesce(sum(${amount}) filter (where ${kind} in (${quotedList(kinds)})), 0)`;

@@ -1,6 +1,6 @@
 const windowMs = 5 * 60_000;
 
-/** The five minutes an instant lies in begin then. */
+/** The beginning of the five-minute window that contains an instant. */
 function windowOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / windowMs) * windowMs);
 }

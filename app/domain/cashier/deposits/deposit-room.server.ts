@@ -12,7 +12,7 @@ import { deposits } from '../tables.server';
 type Incoming = {
   accountId: number;
   amountMinor: bigint;
-  /** Already counted: it is judged again. */
+  /** This deposit is judged again, so its amount is not counted. */
   exceptDepositId?: number;
 };
 

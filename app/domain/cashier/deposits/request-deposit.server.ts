@@ -1,17 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { once } from '~/domain/ledger/once.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
-import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { listOfferedMethods } from '../methods/list-methods.server';
 import { feeOf, type PaymentMethod } from '../methods/payment-method';
 import { deposits } from '../tables.server';
 import { noteStep } from './change-deposit.server';
-import { blockSeconds, failuresSince, mostOpenDeposits } from './deposit-limits';
-import { holdDeposits, requireDepositRoom } from './deposit-room.server';
-import { openStates } from './deposit-states';
+import { judgeDeposit } from './judge-deposit.server';
 
 type DepositRequest = {
   accountId: number;
@@ -24,58 +19,19 @@ type DepositRequest = {
 };
 
 /**
- * Notes down what the member wants to pay in; nothing is paid yet. Refuses: cashier.unknown_method,
- * cashier.under_minimum, cashier.over_maximum, cashier.failed_too_often, cashier.open_deposits, form.key_conflict, what
- * `requireDepositRoom` refuses and what refuses the chosen offer.
+ * Notes down what the member wants to pay in; nothing is paid yet. Refuses: form.key_conflict, what `judgeDeposit` refuses
+ * and what refuses the chosen offer.
  */
 export async function requestDeposit(ctx: Ctx, request: DepositRequest): Promise<number> {
   const { accountId, methodId, amountMinor, offerCode = null, requestKey: key } = request;
   const input = { verb: 'requestDeposit', methodId, amountMinor, ...(offerCode !== null && { offerCode }) };
   const { depositId } = await once(ctx, { ownerId: accountId, key, input }, async (ctx) => {
-    const method = await getMethod(ctx, methodId);
-    judgeAmount(method, amountMinor);
-    await holdDeposits(ctx, accountId);
-    await requireDepositRoom(ctx, { accountId, amountMinor });
-    await judgePast(ctx, accountId);
+    const method = await judgeDeposit(ctx, request);
     const depositId = await create(ctx, request, method);
     await tell(ctx, { kind: 'depositRequested', accountId, depositId, amountMinor, offerCode });
     return { depositId };
   });
   return depositId;
-}
-
-async function getMethod(ctx: Ctx, methodId: number): Promise<PaymentMethod> {
-  const method = (await listOfferedMethods(ctx)).find(({ id }) => id === methodId);
-  if (!method) throw new Refusal('cashier.unknown_method', 'methodId');
-  return method;
-}
-
-function judgeAmount({ minMinor, maxMinor }: PaymentMethod, amountMinor: bigint): void {
-  if (amountMinor < minMinor) throw new Refusal('cashier.under_minimum', 'amount', { minMinor: String(minMinor) });
-  if (amountMinor > maxMinor) throw new Refusal('cashier.over_maximum', 'amount', { maxMinor: String(maxMinor) });
-}
-
-/** The account's deposits are held: many at once are counted too. */
-async function judgePast(ctx: Ctx, accountId: number): Promise<void> {
-  const failed = await ctx.db
-    .select({ at: deposits.stateAt })
-    .from(deposits)
-    .where(
-      and(
-        eq(deposits.accountId, accountId),
-        eq(deposits.state, 'failed'),
-        gt(deposits.stateAt, failuresSince(ctx.now)),
-      ),
-    )
-    .orderBy(asc(deposits.stateAt));
-  const failedAt = failed.map(({ at }) => at);
-  const seconds = blockSeconds(failedAt, ctx.now);
-  if (seconds > 0) throw new Refusal('cashier.failed_too_often', undefined, { seconds: String(seconds) });
-  const [open] = await ctx.db
-    .select({ count: count() })
-    .from(deposits)
-    .where(and(eq(deposits.accountId, accountId), inArray(deposits.state, openStates)));
-  if ((open?.count ?? 0) >= mostOpenDeposits) throw new Refusal('cashier.open_deposits');
 }
 
 async function create(ctx: Ctx, { accountId, amountMinor }: DepositRequest, method: PaymentMethod): Promise<number> {

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { namesOf } from '~/domain/shared/language';
+import { Refusal } from '~/domain/shared/refusal';
 import { deposits, paymentMethods } from '../tables.server';
 import type { PaymentMethod } from './payment-method';
 
@@ -9,6 +10,13 @@ export async function listOfferedMethods(ctx: Ctx): Promise<PaymentMethod[]> {
   const methods = await listMethods(ctx);
   const { codes } = ctx.gateways.payments;
   return methods.filter(({ isEnabled, provider }) => isEnabled && (provider === null || codes.includes(provider)));
+}
+
+/** Refuses: cashier.unknown_method. */
+export async function getOfferedMethod(ctx: Ctx, methodId: number): Promise<PaymentMethod> {
+  const method = (await listOfferedMethods(ctx)).find(({ id }) => id === methodId);
+  if (!method) throw new Refusal('cashier.unknown_method', 'methodId');
+  return method;
 }
 
 /** All of them, for operators. */

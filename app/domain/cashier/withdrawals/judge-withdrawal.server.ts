@@ -7,6 +7,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import type { PayoutMethod } from '../bank-accounts/payout-method';
 import { payoutMethodOf } from '../bank-accounts/payout-methods.server';
+import { judgeAmount } from '../methods/judge-amount';
 import { feeOf } from '../methods/payment-method';
 import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
 import { readTurnover } from '../turnover/read-turnover.server';
@@ -25,9 +26,7 @@ export async function judgeWithdrawal(ctx: Ctx, wish: Wish, mainMinor: bigint): 
   const { accountId, amountMinor } = wish;
   await requireVerifiedContacts(ctx, accountId);
   const method = await getDestination(ctx, wish);
-  const { minMinor, maxMinor } = method;
-  if (amountMinor < minMinor) throw new Refusal('cashier.under_minimum', 'amount', { minMinor: String(minMinor) });
-  if (amountMinor > maxMinor) throw new Refusal('cashier.over_maximum', 'amount', { maxMinor: String(maxMinor) });
+  judgeAmount(method, amountMinor);
   if (amountMinor > mainMinor) throw new Refusal('ledger.insufficient_funds', 'amount');
   const { leftMinor } = await readTurnover(ctx, accountId);
   if (leftMinor > 0n) throw new Refusal('cashier.turnover_left', undefined, { leftMinor: String(leftMinor) });

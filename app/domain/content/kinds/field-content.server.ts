@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import { type FieldValidator, patternIdOf } from '~/domain/site/patterns';
+import { type FieldValidator, patternIdOf } from '~/domain/site/registration/patterns';
 import {
   isFixedField,
   isRegistrationField,
   recordedField,
   registrationFields,
-} from '~/domain/site/registration-fields';
-import { checkValidator, saveValidator } from '~/domain/site/save-validator.server';
+} from '~/domain/site/registration/registration-fields';
+import { checkValidator, saveValidator } from '~/domain/site/registration/save-validator.server';
 import { registrationValidators } from '~/domain/site/tables.server';
 import type { FieldBody } from '../bodies';
 import type { KindOfContent, Standing } from './kind-of-content.server';

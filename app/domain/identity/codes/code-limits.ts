@@ -1,7 +1,7 @@
 /** The purposes a code may serve; one sent for one serves no other. */
 export type CodePurpose = 'signIn' | 'register' | 'reset' | 'verifyPlace' | 'proof' | 'contact' | 'paymentPassword';
 
-/** Counted apart: what anybody may ask for by a number, and what only who is signed in, or has shown a password, may. */
+/** Codes that anybody may request by a number are counted apart from those that need a session or a password. */
 const anonymousPurposes: readonly CodePurpose[] = ['signIn', 'register', 'reset'];
 const ownersPurposes: readonly CodePurpose[] = ['verifyPlace', 'proof', 'contact', 'paymentPassword'];
 
@@ -10,7 +10,7 @@ export function countedWith(purpose: CodePurpose) {
   return { isAnonymous, purposes: isAnonymous ? anonymousPurposes : ownersPurposes };
 }
 
-/** Of what the site sends in an hour, anonymous requests use at most this share: the rest is for owners. */
+/** Anonymous requests use at most this share of the codes that the site sends in an hour; the rest is for owners. */
 export function anonymousShare(codesPerHour: number): number {
   return Math.max(1, Math.ceil(codesPerHour * 0.8));
 }
@@ -18,7 +18,7 @@ export function anonymousShare(codesPerHour: number): number {
 export const codeDigits = 6;
 export const triesPerCode = 5;
 const perDay = 5;
-/** To one number, whoever asks and from wherever. */
+/** The limit for one number, over all who request codes for it. */
 const perNumberAndDay = 15;
 const perAddressAndHour = 10;
 const minuteMs = 60_000;
@@ -30,24 +30,24 @@ const shortestLifeMinutes = 5;
 export const countedSendings = { perDay, perNumberAndDay, perAddressAndHour, dayMs, hourMs };
 
 export type Sendings = {
-  /** The last to this number or address of mail. */
+  /** The last code sent to this number or e-mail address. */
   last: Date | null;
   /** The code that reaches the limit of the day, of the address's hour or of the site's hour; null below the limits. */
   fillsDay: Date | null;
-  /** The one that fills the number's day, where others may ask for it too. */
+  /** The code that reaches the number's limit of the day, where others may request codes for it too. */
   fillsNumber?: Date | null;
   fillsAddress: Date | null;
   fillsSite: Date | null;
-  /** The one that fills the share of anonymous requests. */
+  /** The code that reaches the share of anonymous requests. */
   fillsShare?: Date | null;
 };
 
-/** How long the button to send rests: `expiredMinutes` is the spec's word for it. */
+/** How long the send button stays disabled; the specification calls it `expiredMinutes`. */
 export function cooldownSeconds(last: Date | null, expiredMinutes: number, now: Date): number {
   return secondsUntil(last, Math.max(1, expiredMinutes) * minuteMs, now);
 }
 
-/** A code outlives the rest, so that a slow SMS is not in vain; never ten minutes. */
+/** A code lives longer than the cooldown, so that a slow SMS can still be used, and ten minutes at most. */
 export function codeLifeMs(expiredMinutes: number): number {
   return Math.min(10, Math.max(shortestLifeMinutes, expiredMinutes)) * minuteMs;
 }
@@ -60,11 +60,11 @@ export function waitBeforeSending(sendings: Sendings, expiredMinutes: number, no
     secondsUntil(sendings.fillsNumber ?? null, dayMs, now),
     secondsUntil(sendings.fillsAddress, hourMs, now),
   );
-  const house = Math.max(
+  const site = Math.max(
     secondsUntil(sendings.fillsSite, hourMs, now),
     secondsUntil(sendings.fillsShare ?? null, hourMs, now),
   );
-  return { seconds: Math.max(own, house), isSiteFull: house > own };
+  return { seconds: Math.max(own, site), isSiteFull: site > own };
 }
 
 function secondsUntil(sentAt: Date | null, spanMs: number, now: Date): number {

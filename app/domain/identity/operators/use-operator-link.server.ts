@@ -4,7 +4,7 @@ import type { Actor } from '~/domain/shared/actor';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { FieldValidator } from '~/domain/site/patterns';
+import type { FieldValidator } from '~/domain/site/registration/patterns';
 import { keepPasskey } from '../factors/add-passkey.server';
 import { replaceRecoveryCodes } from '../factors/recovery-codes.server';
 import type { RelyingParty } from '../factors/relying-party';

@@ -3,7 +3,7 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { FieldValidator } from '~/domain/site/patterns';
+import type { FieldValidator } from '~/domain/site/registration/patterns';
 import { asksOldPassword, getProofState, type ProofState, proveByPassword } from '../proof/prove-owner.server';
 import { endSessions } from '../sessions/end-sessions.server';
 import type { NewToken } from '../sessions/open-session.server';

@@ -1,5 +1,5 @@
 import { Refusal } from '~/domain/shared/refusal';
-import { type FieldValidator, matchesField } from '~/domain/site/patterns';
+import { type FieldValidator, matchesField } from '~/domain/site/registration/patterns';
 
 /** The product's own bounds; the site's validator may narrow them, never widen. */
 const shortest = 8;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { FieldValidator } from '~/domain/site/patterns';
+import type { FieldValidator } from '~/domain/site/registration/patterns';
 import type { KeyedHash } from '../keyed-hash.server';
 import { hashToken } from '../sessions/find-session.server';
 import { forgiveName } from '../sign-in/attempts.server';

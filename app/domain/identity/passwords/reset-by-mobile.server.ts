@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { FieldValidator } from '~/domain/site/patterns';
+import type { FieldValidator } from '~/domain/site/registration/patterns';
 import type { ClientLocation } from '../client-location';
 import { checkCode } from '../codes/check-code.server';
 import type { KeyedHash } from '../keyed-hash.server';

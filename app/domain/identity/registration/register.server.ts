@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { FieldValidator } from '~/domain/site/patterns';
+import type { FieldValidator } from '~/domain/site/registration/patterns';
 import type { Settings } from '~/domain/site/settings';
 import { accountTypeOf } from '../account-types';
 import type { ClientLocation } from '../client-location';

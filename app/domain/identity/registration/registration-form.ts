@@ -1,6 +1,6 @@
 import type { Flags } from '~/domain/site/flags';
-import { type FieldValidator, patternIdOf } from '~/domain/site/patterns';
-import type { RegistrationField } from '~/domain/site/registration-fields';
+import { type FieldValidator, patternIdOf } from '~/domain/site/registration/patterns';
+import type { RegistrationField } from '~/domain/site/registration/registration-fields';
 import { passwordBounds } from '../passwords/password-rules';
 
 const registrationMethods = ['register', 'registerMobile'] as const;

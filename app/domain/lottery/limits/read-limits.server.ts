@@ -22,13 +22,13 @@ type FullestDraw = {
   gameCode: string;
   issue: string;
   state: DrawState;
-  /** No result pays more. */
+  /** The most that any result can pay. */
   boundMinor: bigint;
-  /** What its dearest number pays. */
+  /** What its most expensive number pays. */
   keyMinor: bigint;
 };
 
-/** Of draws without a result those that could pay the most, the fullest first. */
+/** Draws without a result that could pay the most, the largest first. */
 export async function listFullestDraws(ctx: Ctx, codes: readonly string[], limit: number): Promise<FullestDraw[]> {
   const { rows } = await ctx.db.execute<Record<string, string>>(sql`
     ${fullDraws(codes)} select * from full_draws order by bound desc, id limit ${limit}`);

@@ -27,11 +27,11 @@ export type Reward = {
   amountMinor: bigint;
   /** How many times it is to be bet, in hundredths. */
   factor: number;
-  /** In which a bonus is to be earned. */
+  /** The days in which a bonus must be earned. */
   days: number | null;
-  /** For the member to read. */
+  /** The member reads them. */
   words: string;
-  /** For operators. */
+  /** Operators alone read it. */
   reason: string;
   /** Checked before (`checkRequestKey`): one form gives one reward. */
   requestKey: string;
@@ -89,7 +89,7 @@ async function findGiven(ctx: Ctx, accountId: number, occurrence: string): Promi
   return row ?? null;
 }
 
-/** A form that says something else now gave nothing, and its operator must not read that it did. Refuses: form.key_conflict. */
+/** A form that was sent again with other details gave nothing, and its operator is told so. Refuses: form.key_conflict. */
 async function requireSame(ctx: Ctx, given: Participation, { way, factor, days, amountMinor, words }: Reward) {
   const isSame = given.amountMinor === amountMinor && given.reason === words;
   if (!isSame || given.termsVersion !== (await manualVersion(ctx, manualTerms({ way, factor, days }))))

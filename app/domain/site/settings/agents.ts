@@ -9,7 +9,6 @@ export const agentSettings = {
   contractSettlement: setting(
     z.object({ isPaused: z.boolean(), carryOver: z.enum(['none', 'previous', 'always']) }),
     { isPaused: false, carryOver: 'none' },
-    "Agents' contracts: whether their settlement waits, and how long a team's win is held against later dividends.",
     { guard: (before, after) => (before.isPaused && !after.isPaused) || before.carryOver !== after.carryOver },
   ),
   lineTransfer: setting(
@@ -22,23 +21,16 @@ export const agentSettings = {
       })
       .refine(({ min, max }) => min <= max),
     { isOn: false, min: 100, max: 50_000, perDay: 200_000 },
-    'Transfers between an account and its upline, or an agent and a direct downline: whether, how much at once, how much a day.',
     {
       guard: (before, after) =>
         after.isOn &&
         (!before.isOn || after.min < before.min || after.max > before.max || after.perDay > before.perDay),
     },
   ),
-  rebateRateMost: setting(
-    z.number().min(0).max(5).multipleOf(0.0001),
-    1,
-    'The highest rebate on the valid bets below it that an agent at the top of a line may have, in percent.',
-    { guard: onRaise },
-  ),
+  rebateRateMost: setting(z.number().min(0).max(5).multipleOf(0.0001), 1, { guard: onRaise }),
   contractCeilings: setting(
     z.object({ dividend: ceiling, daily: ceiling, hourly: ceiling, realtime: ceiling }),
     { dividend: 50, daily: 1, hourly: 0.5, realtime: 0.3 },
-    'The highest rates, in percent, that one operator offers in a contract of each kind; offers above need a second operator.',
     { guard: onAnyRaise },
   ),
   agentActsPerDay: setting(
@@ -47,13 +39,8 @@ export const agentSettings = {
       registrations: z.number().int().min(0).max(100_000),
     }),
     { messages: 200, registrations: 100 },
-    'How many letters an agent may send to the line on a day, and how many accounts register below itself.',
   ),
-  agentsSeeBalances: setting(z.boolean(), true, 'Whether agents see the balances of the accounts below them.'),
-  agentsMayPlay: setting(z.boolean(), false, 'Whether agents may play for money.'),
-  agentConsultingHours: setting(
-    openingHours,
-    { fromDay: 1, toDay: 5, from: '12:00', to: '21:00' },
-    'When agents are advised; shown on the agent page.',
-  ),
+  agentsSeeBalances: setting(z.boolean(), true),
+  agentsMayPlay: setting(z.boolean(), false),
+  agentConsultingHours: setting(openingHours, { fromDay: 1, toDay: 5, from: '12:00', to: '21:00' }),
 } as const;

@@ -49,7 +49,6 @@ export const vipSettings = {
       ...{ waterLilyFrom: 100_000, waterLilyExtra: 0.05, magpieRobinFrom: 1_000_000, magpieRobinExtra: 0.1 },
       ...{ peacockFrom: 5_000_000, peacockExtra: 0.2, royalBengalFrom: 20_000_000, royalBengalExtra: 0.3 },
     },
-    'From which valid bets in 90 days each VIP level begins, in whole units of the currency, and what it adds to rebates, in percent.',
     { guard: costsMore },
   ),
 } as const;

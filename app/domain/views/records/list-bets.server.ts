@@ -41,7 +41,7 @@ export async function listBets(
   };
 }
 
-/** A bet of this player's; null for another's. */
+/** A bet of this player; null for another player's. */
 export async function findBet(ctx: Ctx, accountId: number, betId: number): Promise<WholeBet | null> {
   const { rows } = await ctx.db.execute<Row & Pick<WholeBet, 'detail' | 'isBothSided'>>(sql`
     select ${shownColumns}, ${detailOf}, ${isBothSided}, '' as cursor
@@ -51,7 +51,7 @@ export async function findBet(ctx: Ctx, accountId: number, betId: number): Promi
   return { ...betLine(row), detail, isBothSided: isSided };
 }
 
-/** Whosever it is, for operators. */
+/** For operators: a bet of any player, with the player’s name. */
 export async function findAnyBet(ctx: Ctx, betId: number): Promise<(WholeBet & BetOwner) | null> {
   const { rows } = await ctx.db.execute<
     Row & Pick<WholeBet, 'detail' | 'isBothSided'> & { accountId: string; account: string }
@@ -100,7 +100,7 @@ export async function findNamedBets(ctx: Ctx, typed: string): Promise<NamedBet[]
 const detailOf = sql`b.detail || jsonb_strip_nulls(jsonb_build_object(
   'balanceBefore', round(b.balance_before / 10000.0, 4)::text, 'balanceAfter', round(b.balance_after / 10000.0, 4)::text)) as detail`;
 
-/** Of a lottery's ticket that is settled: its reference names its order. */
+/** Whether the bet is a settled lottery ticket that covered both sides. The bet's reference names its order. */
 const isBothSided = sql`b.state in ('won', 'lost') and exists (
   select from lottery_orders o join lottery_tickets t on t.draw_id = o.draw_id and t.bet_id = b.id
   where o.id = substring(b.reference from '^L-([0-9]{1,15})-[0-9]+$')::bigint and o.account_id = b.account_id and t.is_both_sided) as "isBothSided"`;
@@ -136,7 +136,7 @@ function betLine({ cursor: _cursor, ...row }: Row): BetLine {
   };
 }
 
-/** Microseconds and id, as handed out with a page; null for what never was. */
+/** A cursor is microseconds and id; null for a text that is no cursor. */
 function cursorIn(text: string | undefined): SQL | null {
   const match = /^(\d{1,17})-(\d{1,15})$/.exec(text ?? '');
   return match

@@ -1,5 +1,5 @@
 import type { RegistrationMethod } from '~/domain/identity/registration/registration-form';
-import type { RegistrationField } from '~/domain/site/registration-fields';
+import type { RegistrationField } from '~/domain/site/registration/registration-fields';
 
 /** Where a field is in the form, and what a keyboard and a browser should know of it. */
 export type FieldLook = {

@@ -4,7 +4,7 @@ import {
   openMethods,
   type RegistrationMethod,
 } from '~/domain/identity/registration/registration-form';
-import type { RegistrationField } from '~/domain/site/registration-fields';
+import type { RegistrationField } from '~/domain/site/registration/registration-fields';
 import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 

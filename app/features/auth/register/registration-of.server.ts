@@ -4,7 +4,7 @@ import { ProfileSchema } from '~/domain/identity/profile/profile';
 import { readMobile } from '~/domain/identity/profile/read-mobile';
 import { isoDate } from '~/domain/identity/registration/age';
 import type { Registration } from '~/domain/identity/registration/register.server';
-import type { RegistrationField } from '~/domain/site/registration-fields';
+import type { RegistrationField } from '~/domain/site/registration/registration-fields';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { invitationOf } from '~/http/sign-in/invitation.server';
 import { termsVersion } from '~/http/sign-in/terms.server';

@@ -5,8 +5,8 @@ import { readNickname } from '~/domain/identity/profile/nickname';
 import { readMobile } from '~/domain/identity/profile/read-mobile';
 import type { AskedField } from '~/domain/identity/registration/registration-form';
 import { Refusal } from '~/domain/shared/refusal';
-import { matchesField, normaliseField } from '~/domain/site/patterns';
-import type { RegistrationField } from '~/domain/site/registration-fields';
+import { matchesField, normaliseField } from '~/domain/site/registration/patterns';
+import type { RegistrationField } from '~/domain/site/registration/registration-fields';
 import { messageWith } from '~/http/forms/form-message';
 import { ruleMessage } from '~/http/forms/rule-message';
 

@@ -103,7 +103,7 @@ function ProfileFacts({ page: { account, factors } }: { page: AccountPage }) {
   const none = t('profile.none');
   const codesLeft = t('profile.codesLeft', { number: factors.codesLeft });
   return (
-    <Panel heading={t('profile.heading')}>
+    <Panel heading={t('common:word.account')}>
       <Facts
         className="console-facts"
         facts={[

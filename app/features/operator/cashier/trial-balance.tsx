@@ -32,7 +32,7 @@ function UnitTable({ unit }: { unit: Unit }) {
       cell: ({ kind, ref, share, isOwed }) => (
         <span className="console-share">
           <span>
-            {t(`balance.kinds.${kind}`, { defaultValue: kind })} {ref ? <code>{ref}</code> : null}
+            {t(`balance.kinds.${kind}`)} {ref ? <code>{ref}</code> : null}
           </span>
           <ShareBar percent={share} isOwed={isOwed} />
         </span>

@@ -3,9 +3,10 @@ import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import { NameFields, NumberField, partOf, SavedMeanwhile } from '../catalogue/catalogue-fields';
+import { NameFields, NumberField, partOf } from '../catalogue/catalogue-fields';
+import { CatalogueSheet } from '../catalogue/catalogue-sheet';
 import { FactsPanel } from '../facts-panel';
-import { Sheet, SheetCheckbox } from '../sheet';
+import { SheetCheckbox } from '../sheet';
 import type { CategoryPageData } from './read-categories.server';
 
 type CategorySheetProps = { page: CategoryPageData; reply: FormReply | undefined };
@@ -16,16 +17,13 @@ export function CategorySheet({ page, reply }: CategorySheetProps) {
   const part = partOf(page.values, reply);
   return (
     <>
-      <Sheet
-        key={page.seen}
+      <CatalogueSheet
+        page={page}
+        part={part}
+        reply={reply}
         backTo={paths.operatorCategories()}
         backText={t('categories.title')}
-        title={page.title}
-        errors={part.errors.form}
-        save={t('operator:vendors.save')}
       >
-        <SavedMeanwhile values={page.values} seen={page.seen} reply={reply} />
-        <input type="hidden" name="seen" value={page.seen} />
         <Panel heading={t('lists')}>
           <div className="console-fields">
             <NameFields part={part} />
@@ -39,13 +37,13 @@ export function CategorySheet({ page, reply }: CategorySheetProps) {
           </div>
           <SheetCheckbox name="isEnabled" label={t('fields.isEnabled')} part={part} />
         </Panel>
-      </Sheet>
+      </CatalogueSheet>
       <div className="mt-4">
         <FactsPanel
           heading={t('facts')}
           more={{ to: page.history, text: t('history') }}
           facts={[
-            [t('operator:vendors.code'), <code key="code">{page.code}</code>],
+            [t('common:word.code'), <code key="code">{page.code}</code>],
             [
               t('operator:games.title'),
               <Link key="games" to={page.games} className="link">

@@ -4,17 +4,11 @@ import { paths } from '~/http/links/paths';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
-import {
-  NameFields,
-  NumberField,
-  OperatorFields,
-  partOf,
-  SavedMeanwhile,
-  StateFields,
-} from '../catalogue/catalogue-fields';
+import { NameFields, NumberField, OperatorFields, partOf, StateFields } from '../catalogue/catalogue-fields';
+import { CatalogueSheet } from '../catalogue/catalogue-sheet';
 import { PictureFields } from '../catalogue/picture-fields';
 import { FactsPanel } from '../facts-panel';
-import { Sheet, SheetCheckbox } from '../sheet';
+import { SheetCheckbox } from '../sheet';
 import type { GamePageData } from './read-game-page.server';
 
 type GameSheetProps = { page: GamePageData; reply: FormReply | undefined };
@@ -25,17 +19,14 @@ export function GameSheet({ page, reply }: GameSheetProps) {
   const part = partOf(page.values, reply);
   return (
     <>
-      <Sheet
-        key={page.seen}
+      <CatalogueSheet
+        page={page}
+        part={part}
+        reply={reply}
         backTo={paths.operatorGames()}
         backText={t('operator:games.title')}
-        title={page.title}
-        errors={part.errors.form}
-        save={t('operator:vendors.save')}
         hasFiles
       >
-        <SavedMeanwhile values={page.values} seen={page.seen} reply={reply} />
-        <input type="hidden" name="seen" value={page.seen} />
         {page.vendor.isOff ? <Notice kind="info">{t('vendorOff')}</Notice> : null}
         {page.vendor.isHalted && !page.vendor.isOff ? <Notice kind="info">{t('vendorHalted')}</Notice> : null}
         <StateFields part={part} zone={page.zone} of="game" />
@@ -49,14 +40,14 @@ export function GameSheet({ page, reply }: GameSheetProps) {
           ))}
         </Panel>
         <PictureFields part={part} picture={page.picture} isOwn={page.hasPicture} hint={t('pictureHint.game')} />
-      </Sheet>
+      </CatalogueSheet>
       <OperatorFields fields={page.operatorFields} />
       <div className="mt-4">
         <FactsPanel
           heading={t('facts')}
           more={{ to: page.history, text: t('history') }}
           facts={[
-            [t('operator:vendors.code'), <code key="code">{page.code}</code>],
+            [t('common:word.code'), <code key="code">{page.code}</code>],
             [t('common:word.provider'), <FactLink key="vendor" to={page.vendor.to} text={page.vendor.name} />],
             [t('operator:games.type'), <FactLink key="type" to={page.category.to} text={page.category.name} />],
             [t('adapter'), <code key="adapter">{page.vendor.adapter}</code>],

@@ -70,7 +70,7 @@ function RedemptionCard({ row, reply }: RedemptionCardProps) {
           [t('points:form.address'), row.receivingAddress || null],
           [t('points:form.mobile'), row.mobileNum || null],
           [t('common:word.remark'), row.remark || null],
-          [t('column.decidedBy'), row.decidedBy],
+          [t('common:word.decidedBy'), row.decidedBy],
         ]}
       />
       {row.steps.length > 0 ? <Decision row={row} reply={reply} /> : null}

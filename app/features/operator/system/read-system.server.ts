@@ -3,8 +3,8 @@ import { listOperatorSessions } from '~/domain/identity/operators/list-operator-
 import { countMonthsAhead } from '~/domain/play/open-bet-months.server';
 import { readPlayOutbox } from '~/domain/play/play-stream.server';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { listNodes } from '~/domain/site/nodes.server';
-import { findLastRestoreTrial } from '~/domain/site/restore-trials.server';
+import { listNodes, type SiteNode } from '~/domain/site/nodes.server';
+import { findLastRestoreTrial, type RestoreTrialRow } from '~/domain/site/restore-trials.server';
 import { findSystemStatus } from '~/domain/site/status/find-system-status.server';
 import { listTaskRequests } from '~/domain/site/task-requests.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -19,7 +19,7 @@ export type TaskState = 'well' | 'failed' | 'late' | 'never';
 
 /** How the machinery of the site is: processes, timed work, storage, backups. */
 export async function readSystem(ctx: SignedInContext) {
-  const { language, now, services, site } = ctx;
+  const { language, services, site } = ctx;
   const { timeZone } = site.settings;
   const [facts, warnings, sizes, sealed, asked, trial, settings, status, nodes, sessions, months, outbox] =
     await Promise.all([
@@ -36,23 +36,8 @@ export async function readSystem(ctx: SignedInContext) {
       countMonthsAhead(ctx),
       readPlayOutbox(ctx),
     ]);
-  const number = (value: number) => formatNumber(value, language);
-  const megabytes = (bytes: number) => formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 });
-  const moment = (seconds: number | null | undefined) =>
-    seconds == null ? null : formatDateTime(new Date(seconds * 1000), language, timeZone);
+  const show = showingIn(ctx);
   const runs = new Map(facts?.runs.map((run) => [run.task, run]));
-  const tasks = [...services.taskPeriods].map(([task, period]) => {
-    const run = runs.get(task);
-    return {
-      task,
-      isAsked: asked.includes(task),
-      every: formatWait(period, language),
-      state: stateOf(run, period, now.getTime() / 1000),
-      succeededAt: moment(run?.succeededAt),
-      failedAt: moment(run?.failedAt),
-    };
-  });
-  const backup = runs.get('back_up');
   return {
     zone: timeZone,
     warnings: Object.entries(warnings).map(([id, text]) => ({ id: id as keyof typeof warnings, text })),
@@ -61,74 +46,111 @@ export async function readSystem(ctx: SignedInContext) {
     maintenance: {
       isOn: status.maintenance,
       opensAtEnd: status.opensAtEnd,
-      ends: status.maintenanceEnd && formatDateTime(status.maintenanceEnd, language, timeZone),
+      ends: status.maintenanceEnd && show.time(status.maintenanceEnd),
     },
-    nodes: nodes.map(({ id, build, schema, role, startedAt, seenAt, ...counts }) => ({
-      ...{ id: id.slice(0, 8), build, role },
-      schema: new Date(schema).toISOString().slice(0, 10),
-      startedAt: formatDateTime(startedAt, language, timeZone),
-      seenAgo: formatRelative(seenAt, now, language),
-      isSilent: !isSeen(now)({ seenAt }),
-      connections: number(counts.connections - counts.idleConnections),
-      idle: number(counts.idleConnections),
-      awaited: number(counts.awaitedConnections),
-      streams: number(counts.liveStreams),
-    })),
-    hasSeveralBuilds: new Set(nodes.filter(isSeen(now)).map(({ build }) => build)).size > 1,
+    nodes: nodes.map((node) => showNode(show, node)),
+    hasSeveralBuilds: new Set(nodes.filter(show.isSeen).map(({ build }) => build)).size > 1,
     sessions: sessions.map(({ id, accountId, account, address, openedAt, lastSeenAt }) => ({
       ...{ id, accountId, account, address },
-      openedAt: formatDateTime(openedAt, language, timeZone),
-      seenAgo: formatRelative(lastSeenAt, now, language),
+      openedAt: show.time(openedAt),
+      seenAgo: show.ago(lastSeenAt),
       /** Of the operator who looks on: theirs end by signing out. */
       isOwn: accountId === ctx.viewer.id,
     })),
-    processes: facts && {
-      workers: number(facts.workers),
-      due: number(facts.jobs.due),
-      running: number(facts.jobs.running),
-      planned: number(facts.jobs.waiting),
-      lag: facts.lagSeconds < 1 ? '–' : formatWait(facts.lagSeconds, language),
-      outbox: number(outbox.lines),
-      outboxWait: outbox.oldestAt ? formatWait((now.getTime() - outbox.oldestAt.getTime()) / 1000, language) : '–',
-      failed: facts.failedJobs.map(({ task, jobs }) => ({ task, jobs: number(jobs) })),
-    },
-    tasks: tasks.sort((a, b) => order[a.state] - order[b.state] || a.task.localeCompare(b.task)),
+    processes: facts && showProcesses(show, facts, outbox),
+    tasks: [...services.taskPeriods]
+      .map(([task, period]) => showTask(show, { task, period, isAsked: asked.includes(task), run: runs.get(task) }))
+      .sort((a, b) => order[a.state] - order[b.state] || a.task.localeCompare(b.task)),
     storage: {
-      all: megabytes(sizes.bytes),
-      monthsAhead: number(months),
+      all: show.megabytes(sizes.bytes),
+      monthsAhead: show.number(months),
       lacksMonths: months === 0,
       tables: sizes.tables.map(({ name, bytes, share }) => ({
         name,
-        size: megabytes(bytes),
+        size: show.megabytes(bytes),
         share: formatNumber(share, language, { style: 'percent', maximumFractionDigits: 1 }),
       })),
     },
-    audit: sealed && {
-      through: number(sealed.throughId),
-      at: formatDateTime(sealed.madeAt, language, timeZone),
-      hash: sealed.hash,
-    },
-    backup: services.hasBackups
-      ? {
-          at: moment(backup?.succeededAt),
-          ago: backup?.succeededAt ? formatRelative(new Date(backup.succeededAt * 1000), now, language) : null,
-          failedAt: isFailed(backup) ? moment(backup?.failedAt) : null,
-          trial: trial && {
-            at: formatDateTime(trial.triedAt, language, timeZone),
-            ago: formatRelative(trial.triedAt, now, language),
-            took: formatWait(Math.ceil(trial.tookMs / 1000), language),
-            name: trial.backup,
-            rows: number(trial.rows),
-            entries: number(trial.entries),
-            problems: trial.problems,
-          },
-        }
-      : null,
+    audit: sealed && { through: show.number(sealed.throughId), at: show.time(sealed.madeAt), hash: sealed.hash },
+    backup: services.hasBackups ? showBackup(show, runs.get('back_up'), trial) : null,
   };
 }
 
-function isSeen(now: Date) {
-  return ({ seenAt }: { seenAt: Date }) => now.getTime() - seenAt.getTime() <= silentAfterMs;
+type Showing = ReturnType<typeof showingIn>;
+type Facts = NonNullable<Awaited<ReturnType<SignedInContext['services']['facts']>>>;
+type PlayOutbox = Awaited<ReturnType<typeof readPlayOutbox>>;
+
+/** Figures and times as this page writes them. */
+function showingIn({ language, now, site }: SignedInContext) {
+  const time = (at: Date) => formatDateTime(at, language, site.settings.timeZone);
+  return {
+    now,
+    time,
+    number: (value: number) => formatNumber(value, language),
+    megabytes: (bytes: number) => formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 }),
+    moment: (seconds: number | null | undefined) => (seconds == null ? null : time(new Date(seconds * 1000))),
+    wait: (seconds: number) => formatWait(seconds, language),
+    ago: (at: Date) => formatRelative(at, now, language),
+    isSeen: ({ seenAt }: { seenAt: Date }) => now.getTime() - seenAt.getTime() <= silentAfterMs,
+  };
+}
+
+function showNode(show: Showing, node: SiteNode) {
+  const { id, build, schema, role, startedAt, seenAt, ...counts } = node;
+  return {
+    ...{ id: id.slice(0, 8), build, role },
+    schema: new Date(schema).toISOString().slice(0, 10),
+    startedAt: show.time(startedAt),
+    seenAgo: show.ago(seenAt),
+    isSilent: !show.isSeen(node),
+    connections: show.number(counts.connections - counts.idleConnections),
+    idle: show.number(counts.idleConnections),
+    awaited: show.number(counts.awaitedConnections),
+    streams: show.number(counts.liveStreams),
+  };
+}
+
+function showProcesses(show: Showing, facts: Facts, { lines, oldestAt }: PlayOutbox) {
+  return {
+    workers: show.number(facts.workers),
+    due: show.number(facts.jobs.due),
+    running: show.number(facts.jobs.running),
+    planned: show.number(facts.jobs.waiting),
+    lag: facts.lagSeconds < 1 ? '–' : show.wait(facts.lagSeconds),
+    outbox: show.number(lines),
+    outboxWait: oldestAt ? show.wait((show.now.getTime() - oldestAt.getTime()) / 1000) : '–',
+    failed: facts.failedJobs.map(({ task, jobs }) => ({ task, jobs: show.number(jobs) })),
+  };
+}
+
+type Task = { task: string; period: number; isAsked: boolean; run: Run };
+
+function showTask(show: Showing, { task, period, isAsked, run }: Task) {
+  return {
+    task,
+    isAsked,
+    every: show.wait(period),
+    state: stateOf(run, period, show.now.getTime() / 1000),
+    succeededAt: show.moment(run?.succeededAt),
+    failedAt: show.moment(run?.failedAt),
+  };
+}
+
+function showBackup(show: Showing, backup: Run, trial: RestoreTrialRow | null) {
+  return {
+    at: show.moment(backup?.succeededAt),
+    ago: backup?.succeededAt ? show.ago(new Date(backup.succeededAt * 1000)) : null,
+    failedAt: isFailed(backup) ? show.moment(backup?.failedAt) : null,
+    trial: trial && {
+      at: show.time(trial.triedAt),
+      ago: show.ago(trial.triedAt),
+      took: show.wait(Math.ceil(trial.tookMs / 1000)),
+      name: trial.backup,
+      rows: show.number(trial.rows),
+      entries: show.number(trial.entries),
+      problems: trial.problems,
+    },
+  };
 }
 
 export type SystemPage = Awaited<ReturnType<typeof readSystem>>;

@@ -10,17 +10,10 @@ import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import {
-  NameFields,
-  NumberField,
-  OperatorFields,
-  partOf,
-  SavedMeanwhile,
-  StateFields,
-} from '../catalogue/catalogue-fields';
+import { NameFields, NumberField, OperatorFields, partOf, StateFields } from '../catalogue/catalogue-fields';
+import { CatalogueSheet } from '../catalogue/catalogue-sheet';
 import { PictureFields } from '../catalogue/picture-fields';
 import { FactsPanel } from '../facts-panel';
-import { Sheet } from '../sheet';
 import type { VendorPageData } from './read-vendors.server';
 
 type VendorSheetProps = { page: VendorPageData; reply: FormReply | undefined };
@@ -31,17 +24,14 @@ export function VendorSheet({ page, reply }: VendorSheetProps) {
   const part = partOf(page.values, reply);
   return (
     <>
-      <Sheet
-        key={page.seen}
+      <CatalogueSheet
+        page={page}
+        part={part}
+        reply={reply}
         backTo={paths.operatorVendors()}
         backText={t('operator:vendors.title')}
-        title={page.title}
-        errors={part.errors.form}
-        save={t('operator:vendors.save')}
         hasFiles
       >
-        <SavedMeanwhile values={page.values} seen={page.seen} reply={reply} />
-        <input type="hidden" name="seen" value={page.seen} />
         <StateFields part={part} zone={page.zone} of="vendor" />
         <Panel heading={t('lists')}>
           <div className="console-fields">
@@ -50,7 +40,7 @@ export function VendorSheet({ page, reply }: VendorSheetProps) {
           </div>
         </Panel>
         <PictureFields part={part} picture={page.picture} isOwn={page.hasPicture} hint={t('pictureHint.vendor')} />
-      </Sheet>
+      </CatalogueSheet>
       {page.lanes.length > 0 ? <Lanes key={page.lanesSeen} page={page} reply={replyTo('saveLanes', reply)} /> : null}
       <OperatorFields fields={page.operatorFields} />
       <div className="mt-4">
@@ -58,7 +48,7 @@ export function VendorSheet({ page, reply }: VendorSheetProps) {
           heading={t('facts')}
           more={{ to: page.history, text: t('history') }}
           facts={[
-            [t('operator:vendors.code'), <code key="code">{page.code}</code>],
+            [t('common:word.code'), <code key="code">{page.code}</code>],
             [t('adapter'), <code key="adapter">{page.adapter}</code>],
             [t('operator:vendors.wallet'), t(`operator:vendors.wallets.${page.walletMode}`)],
             [

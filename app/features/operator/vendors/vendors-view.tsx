@@ -13,14 +13,14 @@ export function VendorsView({ title, page }: { title: string; page: VendorsPage 
   const columns: Column<Row>[] = [
     {
       key: 'name',
-      heading: t('vendors.name'),
+      heading: t('common:word.provider'),
       kind: 'lead',
       cell: ({ to, name, code }) => <LeadCell to={to} name={name} below={code} />,
     },
     { key: 'wallet', heading: t('vendors.wallet'), cell: ({ walletMode }) => t(`vendors.wallets.${walletMode}`) },
     {
       key: 'state',
-      heading: t('vendors.state'),
+      heading: t('common:word.status'),
       cell: ({ state, until }) => <CatalogueStateBadge {...{ state, until }} />,
     },
     { key: 'notice', heading: t('vendors.notice'), cell: ({ notice }) => notice },
@@ -34,7 +34,12 @@ export function VendorsView({ title, page }: { title: string; page: VendorsPage 
         search={page.search}
         q={{ label: t('gamepages:vendors.q'), hint: t('gamepages:vendors.qHint') }}
         filters={[
-          { name: 'state', label: t('vendors.state'), emptyText: t('common:word.allStatuses'), choices: page.states },
+          {
+            name: 'state',
+            label: t('common:word.status'),
+            emptyText: t('common:word.allStatuses'),
+            choices: page.states,
+          },
         ]}
       />
       <ConsoleList

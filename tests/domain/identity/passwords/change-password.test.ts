@@ -14,7 +14,7 @@ import { signIn } from '~/domain/identity/sign-in/sign-in.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
-import { type FieldValidator, patternIdOf } from '~/domain/site/patterns';
+import { type FieldValidator, patternIdOf } from '~/domain/site/registration/patterns';
 import { switchFlag } from '~/domain/site/switch-flag.server';
 import { signedIn } from '../../../setup/sign-in';
 import { worldWith } from '../../../setup/world';

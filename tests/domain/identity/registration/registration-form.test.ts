@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { askedFields, openMethods, type RegistrationMethod } from '~/domain/identity/registration/registration-form';
 import { type FlagCode, readFlags } from '~/domain/site/flags';
-import type { FieldValidator } from '~/domain/site/patterns';
-import { registrationFields } from '~/domain/site/registration-fields';
+import type { FieldValidator } from '~/domain/site/registration/patterns';
+import { registrationFields } from '~/domain/site/registration/registration-fields';
 import { validators } from '~/seed/content/validators';
 
 type Use = 'required' | 'optional' | 'off';

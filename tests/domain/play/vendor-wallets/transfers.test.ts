@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readHouseBalance } from '~/domain/ledger/read-trial-balance.server';
 import { fillWallet } from '~/domain/play/vendor-wallets/fill-wallet.server';
 import { listOwnTransfers, listRecalled, listVendorWallets } from '~/domain/play/vendor-wallets/read-wallets.server';
 import { recallBalances } from '~/domain/play/vendor-wallets/recall-balances.server';
@@ -9,6 +8,7 @@ import { nextState, transferStates } from '~/domain/play/vendor-wallets/transfer
 import { endTransfer } from '~/domain/play/vendor-wallets/vendor-transfer.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
+import { readHouseBalance } from '../../../setup/house-balance';
 import { drawFrom } from '../../ledger/random';
 import { Died, differences, type Fault, lies, send, states, vendorWorld } from './vendor-world';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AskedField } from '~/domain/identity/registration/registration-form';
-import { type PatternKind, patternIdOf } from '~/domain/site/patterns';
-import { type RegistrationField, registrationFields } from '~/domain/site/registration-fields';
+import { type PatternKind, patternIdOf } from '~/domain/site/registration/patterns';
+import { type RegistrationField, registrationFields } from '~/domain/site/registration/registration-fields';
 import { registrationSchema } from '~/features/auth/register/registration-schema.server';
 import { messageWith } from '~/http/forms/form-message';
 

@@ -70,7 +70,7 @@ function ProofsFilterForm({ page }: { page: ProofsPage }) {
           <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode} />
         )}
       </Field>
-      <Field name="day" label={t('proofs.day')}>
+      <Field name="day" label={t('common:word.day')}>
         {({ id, name }) => <DateInput id={id} name={name} defaultValue={page.day} language={language} />}
       </Field>
       <Button look="secondary">{t('common:act.show')}</Button>

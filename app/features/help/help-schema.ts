@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const VoteSchema = z.object({ useful: z.enum(['yes', 'no'], { message: 'help:vote.missing' }) });
