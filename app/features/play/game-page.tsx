@@ -9,10 +9,8 @@ import { GameWalletSheet } from './game-wallet-sheet';
 import { LeaveSheet } from './leave-sheet';
 import type { GameData } from './read-game.server';
 
-type GamePageProps = { game: GameData /** The game's own address. */; here: string; reply: FormReply | undefined };
-
 /** The game with the page to itself: a bar of the site's own over the vendor's frame. */
-export function GamePage({ game, here, reply }: GamePageProps) {
+export function GamePage({ game, reply }: { game: GameData; reply: FormReply | undefined }) {
   const { t } = useTranslation('play');
   const stage = useRef<HTMLDivElement>(null);
   const [isBlocked, setBlocked] = useState(false);
@@ -32,7 +30,7 @@ export function GamePage({ game, here, reply }: GamePageProps) {
         </Notice>
       ) : null}
       {game.wallet?.isLeft ? (
-        <LeaveSheet wallet={game.wallet} vendor={game.vendor} backTo={game.backTo} here={here} reply={reply} />
+        <LeaveSheet wallet={game.wallet} game={game} reply={reply} />
       ) : game.wallet ? (
         <GameWalletSheet wallet={game.wallet} vendor={game.vendor} moreWays={game.wallet.page} reply={reply} />
       ) : null}

@@ -26,6 +26,8 @@ export type GameData = {
   title: string;
   vendor: string;
   category: string;
+  /** The game's own address, also on the way out of it. */
+  here: string;
   backTo: string;
   /** Where the way back leads: while money lies with the vendor, past the question whether to bring it back. */
   leaveTo: string;
@@ -85,6 +87,7 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
     title: game.names[ctx.language],
     vendor: game.vendorNames[ctx.language],
     category: game.category,
+    here: gameAddress(url),
     backTo,
     leaveTo: wallet === null || wallet.isEmpty || wallet.isLeft ? backTo : gameAddress(url, 1),
     mode: isTrial ? 'trial' : 'real',
@@ -108,7 +111,7 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
 const isLeaving = (url: URL) => url.searchParams.has('leave');
 
 /** The game's own address; with `leave` that of the way out of it. */
-export function gameAddress({ pathname, searchParams }: URL, leave?: 1): string {
+function gameAddress({ pathname, searchParams }: URL, leave?: 1): string {
   return withQuery(pathname, { ...Object.fromEntries(searchParams), leave });
 }
 

@@ -54,8 +54,8 @@ export default function DrawGame() {
   if (shown.view === 'frame') {
     return (
       <>
-        <GamePage key={shown.here} game={shown.game} here={shown.here} reply={reply} />
-        <CheckPrompt seconds={shown.game.checkSeconds} here={shown.here} />
+        <GamePage key={shown.game.here} game={shown.game} reply={reply} />
+        <CheckPrompt seconds={shown.game.checkSeconds} here={shown.game.here} />
       </>
     );
   }

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { GamePage } from '~/features/play/game-page';
-import { gameAddress, readGame } from '~/features/play/read-game.server';
+import { readGame } from '~/features/play/read-game.server';
 import { submitGameWallet } from '~/features/play/submit-game-wallet.server';
 import { CheckPrompt } from '~/features/protection/check-prompt';
 import { useFormReply } from '~/http/forms/use-form-reply';
@@ -25,7 +25,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   neverStore(ctx);
-  return { ...(await readGame(ctx)), here: gameAddress(ctx.url) };
+  return readGame(ctx);
 }
 
 export const action = guarded(requireMember, submitGameWallet);
@@ -35,7 +35,7 @@ export default function Game() {
   const reply = useFormReply<typeof action>();
   return (
     <>
-      <GamePage key={game.here} game={game} here={game.here} reply={reply} />
+      <GamePage key={game.here} game={game} reply={reply} />
       <CheckPrompt seconds={game.checkSeconds} here={game.here} />
     </>
   );
