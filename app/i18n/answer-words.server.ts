@@ -1,9 +1,9 @@
 import type { AnswerWords } from '~/domain/messaging/conversations/deliver-answers.server';
-import { contentLanguageOf, isBundledLanguage, type Language, type Words } from '~/domain/shared/language';
+import { type BundledLanguage, contentLanguageOf, isBundledLanguage, type Words } from '~/domain/shared/language';
 import { translatorFor } from './instances.server';
 
 /** The letter is in the language that its reader asked in, what the operators read of it in theirs. */
-export function answerWords(siteName: Words, operators: Language): AnswerWords {
+export function answerWords(siteName: Words, operators: BundledLanguage): AnswerWords {
   const told = translatorFor(operators);
   return {
     letter({ reference, text: answer, language }) {

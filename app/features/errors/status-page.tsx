@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentLanguageOf } from '~/domain/shared/language';
 import type { StatusNotice } from '~/domain/site/status/status-notice';
 import { artPaths } from '~/http/links/paths';
 import { formatDateTime, formatOffset } from '~/i18n/format';
@@ -39,7 +40,8 @@ export function StatusPage({ notice }: { notice: StatusNotice }) {
 function EndOfMaintenance({ notice }: { notice: StatusNotice }) {
   const { t } = useTranslation('errors');
   if (!notice.endsAt) return <p>{t('status.endUnknown')}</p>;
-  const { language, timeZone } = notice;
+  const { timeZone } = notice;
+  const language = contentLanguageOf(notice.language);
   const endsAt = new Date(notice.endsAt);
   const words = { time: formatDateTime(endsAt, language, timeZone), zone: formatOffset(endsAt, language, timeZone) };
   return (
