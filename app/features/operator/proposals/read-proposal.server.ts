@@ -12,7 +12,7 @@ import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
 import { kindsSeenBy, mayApprove } from './kinds-seen-by';
-import { showChange } from './show-change.server';
+import { showChange } from './show/change.server';
 
 export async function readProposal(ctx: SignedInContext) {
   const { language, site, now } = ctx;

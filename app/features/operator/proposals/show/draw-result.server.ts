@@ -3,7 +3,7 @@ import type { PayloadOf } from '~/domain/proposals/payloads';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 /** As JSON keeps it. */
 type Standing = {

@@ -2,7 +2,7 @@ import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits, formatMoney, formatPercent } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 type Method = PayloadOf<'paymentMethod'> | PayloadOf<'payoutMethod'>;
 type Part = [key: string, label: string, inWords: (method: Method) => string];

@@ -4,7 +4,7 @@ import { showTerms } from '~/features/common/terms/show-terms.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 type Offer = PayloadOf<'promotionTerms'>;
 type Standing = { terms: unknown; startsAt: string; endsAt: string | null } | null;

@@ -1,9 +1,9 @@
 import type { PayloadOf } from '~/domain/proposals/payloads';
 import type { SettingKey } from '~/domain/site/settings';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { isSecretSetting, settingRows } from '../site/setting-rows';
-import { sitePartPath } from '../site/site-parts';
-import type { ShownChange } from './shown-change';
+import { isSecretSetting, settingRows } from '../../site/setting-rows';
+import { sitePartPath } from '../../site/site-parts';
+import type { ShownChange } from '../shown-change';
 
 type Standing = { value?: unknown; isSet?: boolean };
 

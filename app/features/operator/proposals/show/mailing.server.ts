@@ -2,7 +2,7 @@ import type { Words } from '~/domain/shared/language';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 type Proposed = { mailingId: number; sendAt: Date | null; recipients: number };
 type Letter = { title: Words; content: Words; link: string; purpose: 'service' | 'promotion' };

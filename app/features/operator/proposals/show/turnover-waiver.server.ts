@@ -1,7 +1,7 @@
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 type Standing = { accountId: number; requiredMinor: string; metMinor: string };
 

@@ -2,7 +2,7 @@ import type { BulkAct } from '~/domain/bulk/bulk-acts';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDigits, formatNumber } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 type Proposed = { act: BulkAct; ids: number[]; undoOf: number | null };
 

@@ -1,7 +1,7 @@
 import type { ReopenedField } from '~/domain/identity/profile/details';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 export function showDetailReopened(
   { t }: SignedInContext,

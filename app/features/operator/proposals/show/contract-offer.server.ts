@@ -3,7 +3,7 @@ import { type PayloadOf, payloadSchemas } from '~/domain/proposals/payloads';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
-import type { ChangeRow, ShownChange } from './shown-change';
+import type { ChangeRow, ShownChange } from '../shown-change';
 
 type Offer = PayloadOf<'contractOffer'>;
 const Terms = payloadSchemas.contractOffer.pick({ period: true, betAmountMinor: true, tiers: true });

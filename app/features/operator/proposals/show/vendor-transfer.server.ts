@@ -2,7 +2,7 @@ import type { SettledAs } from '~/domain/play/vendor-wallets/transfer-states';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 type Standing = {
   accountId: number;

@@ -1,7 +1,7 @@
 import type { AlertKind, AlertState } from '~/domain/protection/alerts/alert';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 export function showAlertDecision(
   { t }: SignedInContext,

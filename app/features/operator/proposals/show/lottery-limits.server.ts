@@ -8,8 +8,8 @@ import { gameNames } from '~/features/common/lottery-names.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
-import { rangeText } from '../lotteries/read-limits.server';
-import type { ShownChange } from './shown-change';
+import { rangeText } from '../../lotteries/read-limits.server';
+import type { ShownChange } from '../shown-change';
 
 type Change = PayloadOf<'lotteryLimits'>;
 

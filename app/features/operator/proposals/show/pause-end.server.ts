@@ -1,7 +1,7 @@
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 export function showPauseEnd(
   { t, language, site }: SignedInContext,

@@ -4,8 +4,8 @@ import { rightsOf } from '~/domain/shared/rights';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
-import { nameOfRight } from '../operators/read-roles.server';
-import type { ShownChange } from './shown-change';
+import { nameOfRight } from '../../operators/read-roles.server';
+import type { ShownChange } from '../shown-change';
 
 type Roles = { roles: string[] };
 

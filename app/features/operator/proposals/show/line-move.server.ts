@@ -2,7 +2,7 @@ import { nameAccounts } from '~/domain/identity/operators/search-accounts.server
 import type { PayloadOf } from '~/domain/proposals/payloads';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 type Move = PayloadOf<'lineMove'>;
 

@@ -4,7 +4,7 @@ import { pointsText } from '~/features/common/show-points.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 type Reward = PayloadOf<'manualReward'>;
 type Part = [key: string, label: string, after: string];

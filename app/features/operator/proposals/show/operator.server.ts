@@ -2,7 +2,7 @@ import type { AccountStatus } from '~/domain/identity/account-status';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
-import type { ShownChange } from './shown-change';
+import type { ShownChange } from '../shown-change';
 
 type Payload = { accountId: number };
 
