@@ -8,6 +8,7 @@ import { MenuCacheContext } from './features/shell/navigation/cached-menu';
 import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
 import { jsonAnswer } from './http/api/json-answer.server';
+import { firstErrorInFocus } from './http/page/first-error-in-focus.server';
 import { NonceContext } from './http/page/nonce';
 import { languageOfPage, makeNonce, plainServeHeaders } from './http/page/page-headers.server';
 import { wholePage } from './http/page/whole-page.server';
@@ -60,7 +61,8 @@ export default async function handleRequest(
         },
         // No page waits for a part of it: written whole it is smaller, and the server sends it at once.
         onAllReady() {
-          const take = (page: Buffer<ArrayBuffer>) => {
+          const take = (whole: Buffer<ArrayBuffer>) => {
+            const page = request.method === 'POST' ? firstErrorInFocus(whole) : whole;
             load.page = page;
             if (answered.status < 500) load.menuCache?.learn(page);
             resolve(new Response(page, { headers, status: answered.status }));

@@ -51,7 +51,8 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  // Without the cookie it would be in the site's own language for everybody.
+  { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {

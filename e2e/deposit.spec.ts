@@ -83,6 +83,7 @@ test('what is no amount, too little or too much is refused at the field, and wha
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.locator('[data-error-for=amount]')).toContainText(message, patiently);
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue(typed);
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
   }
 });
 

@@ -43,6 +43,21 @@ test('playing without an account leads to the sign-in popup, and closing that to
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
+test('the game a visitor chose is where the sign-in leads, and does not start by itself', async ({ page }) => {
+  const { account } = await freshMember();
+  await page.goto('/rng?lng=en&page=3');
+  const card = page.locator('main .card-grid-wide .game-card').nth(9);
+  const name = await card.locator('b').innerText();
+  await card.locator('button').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.locator('input[name=username]').fill(account);
+  await dialog.locator('input[name=password]').fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/games\/\w+\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.locator('main .game-overview').getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
 test('the heart a visitor pressed is set after the sign-in, on the page of the game', async ({ page }) => {
   const { account } = await freshMember();
   await page.goto('/rng?lng=en&page=2');

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { freshMember } from './setup/accounts';
+import { signIn } from './setup/sign-in';
 
 test('the language asked for is shown and remembered', async ({ page }) => {
   await page.goto('/?lng=en');
@@ -16,6 +18,19 @@ test('without a choice it is Bengali, and an unknown one is passed over', async 
   const response = await page.goto('/?lng=zz');
   expect(response?.status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+});
+
+test('a member chooses the language among the rows of the account', async ({ page, javaScriptEnabled }) => {
+  const { account } = await freshMember();
+  await signIn(page, account);
+  await page.goto('/member/account?lng=en');
+  const choice = page.locator('.hub-language');
+  await expect(async () => {
+    await choice.getByRole('combobox').selectOption('bn');
+    if (!javaScriptEnabled) await choice.getByRole('button').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn', { timeout: 2_000 });
+  }).toPass();
+  await expect(page.locator('.hub-row').last()).toContainText('লগ আউট');
 });
 
 test('the help centre is read anew in the other language', async ({ page }) => {

@@ -85,6 +85,46 @@ test('over a game of a vendor with its own wallet, money comes at a press and go
   await expect(played).toContainText('700.00');
 });
 
+test('who leaves a game while its vendor keeps money is asked whether to bring it back', async ({ page }) => {
+  const { account } = await freshMember();
+  await give(account, 700);
+  await signIn(page, account);
+  const { rows } = await onDatabase((client) =>
+    client.query(
+      `select node_id as "nodeId" from games where vassalage = 'CQ9' and is_enabled order by node_id limit 1`,
+    ),
+  );
+  const start = async () => {
+    await page.goto(`/seamless?node=${rows[0].nodeId}&lng=en`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page).toHaveURL(/\/seamless\?launch=/);
+  };
+  const back = page.getByRole('link', { name: 'Back to the games' });
+  const question = page.getByText('You still have ৳500.00 at');
+
+  await start();
+  await back.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+
+  await start();
+  await page.getByRole('button', { name: '৳500', exact: true }).click();
+  await expect(page.locator('.game-balance')).toContainText('500.00');
+  await back.click();
+  await expect(question).toBeVisible();
+  await page.getByRole('link', { name: 'Play on' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.locator('iframe.game-frame')).toHaveCount(1);
+  await back.click();
+  await page.getByRole('link', { name: 'Leave it there' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+
+  await start();
+  await back.click();
+  await page.getByRole('button', { name: 'Bring all back' }).click();
+  await expect(page.locator('.toast', { hasText: '৳500.00 is back in your main wallet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+});
+
 test('the balance in the header is hidden as stars, on every page, until it is shown again', async ({ page }) => {
   const { account } = await freshMember();
   await give(account, 321);

@@ -12,5 +12,8 @@ export const flags = [
 ];
 /** Debian's own, the one without windows first: a page costs it half as much; else the one that is installed with the tests. */
 const debians = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** Only a browser with windows installs sites, although it opens none here; null: this machine has none. */
+export const installingBrowser =
+  [...debians.slice(1), chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 export const executablePath =
   process.env.CHROMIUM ?? debians.find((path) => existsSync(path)) ?? chromium.executablePath();

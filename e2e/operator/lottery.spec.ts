@@ -50,7 +50,7 @@ test('a lower limit refuses the player at once, a higher one holds once another 
     await page.locator(`a[href$="/limits/${code}"]`).first().click();
     await expect(page.getByRole('heading', { name: 'What draws could pay now' })).toBeVisible(patiently);
     await saveLine(page, code, '৪');
-    await expect(toast(page, 'The limits hold from now on.')).toBeVisible(patiently);
+    await expect(toast(page, 'The limits apply from now on.')).toBeVisible(patiently);
 
     await asOperatorNamed(page, baseURL, member.account);
     await placeTimes(page, code, '5');
@@ -102,7 +102,7 @@ test('a day without a draw takes the draw that was prepared, and gives it back',
   await page.getByLabel('Market or lottery').selectOption(code);
   await page.getByLabel('First day').fill(day);
   await page.getByLabel('Reason').fill('Tet');
-  await page.getByRole('button', { name: 'Set the exceptions' }).click();
+  await page.getByRole('button', { name: 'Save exceptions' }).click();
   await expect(toast(page, 'Draw days set: 1.')).toBeVisible(patiently);
   await page.goto(coming);
   await expect(page.getByText('No such draws')).toBeVisible();
@@ -125,10 +125,10 @@ test('a lottery around the clock pauses for some hours of a day', async ({ page,
   await page.getByLabel('First day').fill(day);
   await page.getByLabel('Pauses from').fill('02:00');
   await page.getByLabel('Reason').fill('Repairs');
-  await page.getByRole('button', { name: 'Set the exceptions' }).click();
+  await page.getByRole('button', { name: 'Save exceptions' }).click();
   await expect(page.locator('[data-error-for=pauseUntil]')).toHaveText('Say when.', patiently);
   await page.getByLabel('Draws again after').fill('04:00');
-  await page.getByRole('button', { name: 'Set the exceptions' }).click();
+  await page.getByRole('button', { name: 'Save exceptions' }).click();
   await expect(toast(page, 'Draw days set: 1.')).toBeVisible(patiently);
   const remove = page.locator(`form:has(input[name=of][value=${code}]):has(input[value="${day}"]) button`);
   await expect(page.getByRole('row').filter({ has: remove })).toContainText('A pause 02:00 – 04:00');
@@ -188,7 +188,7 @@ test('two operators tell with the result when its first number was public, and a
   const [first, second, member] = [await freshOperator(), await freshOperator(), await freshMember()];
   await give(member.account, 100);
   await asOperatorNamed(page, baseURL, member.account);
-  const { drawId, order } = await awaitedDraw(page, own('k3-10m', 'e-k3-10m'));
+  const { drawId, order } = await awaitedDraw(page, own('e-k3-10m', 'e-k3-3m'));
   const publicAt = minutesAgo(30);
   await asOperatorNamed(page, baseURL, first.account);
   await enterResult(page, drawId, minutesAgo(-30));

@@ -59,7 +59,7 @@ test('a member asks, an operator answers, the member reads it and says how it we
 
   await page.goto('/member/messageV2');
   await expect(page.getByText('Customer service has answered').first()).toBeVisible();
-  await page.locator('.conversation-line', { hasText: reference }).click();
+  await page.locator('.inbox-item[data-type=service]', { hasText: reference }).getByRole('link').click();
   await expect(page.locator('.thread-text').last()).toHaveText('It arrived this morning. Please look at your balance.');
   await page.getByRole('button', { name: '5 of 5' }).click();
   await expect(page.getByText('You rated this conversation 5 of 5.')).toBeVisible(patiently);

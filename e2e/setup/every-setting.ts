@@ -29,6 +29,7 @@ const others: Partial<Record<SettingKey, unknown>> = {
   outsideHelp: [{ name: { bn: 'সাহায্য', en: 'Help' }, link: 'https://help.example/' }],
   socialLinks: [{ name: 'News', url: 'https://news.example/' }],
   paymentLabels: [{ bn: 'বিকাশ', en: 'bKash' }],
+  payoutBanks: [{ bn: 'পদ্মা ব্যাংক', en: 'Padma Bank' }],
   certificateLabels: [{ bn: 'সনদ', en: 'Certificate' }],
   licenceLabels: [{ bn: 'লাইসেন্স', en: 'Licence' }],
 };

@@ -60,6 +60,37 @@ test('after a slip of tickets what came of it is in view', async ({ page, baseUR
   expect(await scrolled(page)).toBe(0);
 });
 
+test('each step of a deposit by hand shows what comes next, its first error or its success in view', async ({
+  page,
+  baseURL,
+}) => {
+  const { account } = await freshMember();
+  await signedIn(page, baseURL, account);
+  await openAwake(page, '/member/depositv2');
+  await page.getByRole('link', { name: /^bKash Send Money/ }).click();
+  await expect(page).toHaveURL(/methodId=/, patiently);
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  await page.getByRole('textbox', { name: 'Amount' }).fill('5');
+  await pressFromBelow(page, goOn);
+  await expectInView(page.locator('[data-error-for=amount]'));
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await pressFromBelow(page, goOn);
+  await expect(page).toHaveURL(/\/member\/depositv2\/\d+$/, patiently);
+  await expectInView(page.getByRole('heading', { level: 1 }));
+  expect(await scrolled(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Show account details' }).click();
+  await expect(page.locator('.transfer-details dd').first()).toBeInViewport(patiently);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await pressFromBelow(page, send);
+  await expectInView(page.locator('[data-error-for=proof]'));
+  await page.locator('input[name=senderNumber]').fill('০১৭১২-৩৪৫৬৭৮');
+  await page.locator('input[name=transactionId]').fill(`bkx${Date.now()}`);
+  await pressFromBelow(page, send);
+  await expectInView(page.locator('.toast'));
+  await expect(page.locator('.deposit-head')).toContainText('Receipt under review');
+});
+
 test('each step of a transfer to a downline shows its first error or its success in view', async ({
   page,
   baseURL,

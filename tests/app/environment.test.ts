@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { parseEnvironment, parseSiteEnvironment } from '~/environment.server';
@@ -29,6 +30,15 @@ test('the demo is not shown to others by accident', () => {
   expect(() => parseEnvironment({ HOST: '0.0.0.0' })).toThrow(/DEMO_PUBLIC/);
   expect(parseEnvironment({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }).host).toBe('0.0.0.0');
   expect(parseEnvironment({ HOST: '0.0.0.0', DEMO: '0' }).isDemo).toBe(false);
+});
+
+test('in the container it listens where a published port leads to', () => {
+  const file = readFileSync('docs/operate/deploy/Containerfile', 'utf8');
+  const [, variables = ''] = /^ENV (.*)$/m.exec(file) ?? [];
+  const set = Object.fromEntries(variables.split(' ').map((pair) => pair.split('=')));
+  const own = { DATABASE_URL: 'postgresql://owner@db.example/khela', SESSION_SECRET: secret, DATA_KEY: secret };
+  expect(parseEnvironment({ ...set, ...own })).toMatchObject({ host: '0.0.0.0', port: 3000 });
+  expect(file).toContain('podman run --env-file .env -e HOST=0.0.0.0 -p 3000:3000');
 });
 
 test('a site that is no demo does not start without its origin', () => {

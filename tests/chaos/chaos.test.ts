@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
@@ -7,13 +7,21 @@ import { buildWhenStale } from '../../scripts/build.mjs';
 import { type Cluster, secrets, startCluster } from './cluster';
 import { type Dice, openDice } from './dice';
 import { type FaultName, faults } from './faults';
-import { makeMembers } from './members';
+import { makeMembers, makeOperator } from './members';
+import { makeNextBuild } from './next-build';
 import { type Answer, openPlayers } from './players';
-import { expectBalances, expectEachOnce, expectPaidOnce, expectWorkGoesOn } from './verify';
+import {
+  expectBalances,
+  expectEachOnce,
+  expectInForceEverywhere,
+  expectPaidOnce,
+  expectUpgraded,
+  expectWorkGoesOn,
+} from './verify';
 
 const isLong = process.env.SOAK === '1';
 const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** The long run, under `npm run test:soak`, lasts for ten minutes, with a fault every 15 s; the short one has fewer processes, a restart of all webs and three faults by lot. */
+/** The long run, under `npm run test:soak`, lasts for ten minutes, with a fault every 15 s and an upgrade in the middle; the short one has fewer processes, a restart of all webs and three faults by lot. */
 const lastsMs = isLong ? 600_000 : 0;
 const everyMs = isLong ? 15_000 : 5_500;
 const shortFaults = 3;
@@ -22,13 +30,15 @@ const least = isLong ? 20 : 0;
 const rolling: FaultName = 'all webs are restarted one after the other';
 
 test('whatever befalls processes and database: what was acknowledged is done once, and everything is back', {
-  timeout: isLong ? 1_500_000 : 900_000,
+  timeout: isLong ? 1_800_000 : 900_000,
 }, async () => {
   const dice = openDice(seed);
   const began = performance.now();
   const tell = (line: string) =>
     console.log(`chaos ${seed} ${((performance.now() - began) / 1_000).toFixed(1)} s: ${line}`);
   await buildWhenStale();
+  let next = isLong ? await makeNextBuild() : null;
+  if (next) onTestFinished(removing(next));
   const cluster = await startCluster(isLong ? 'large' : 'small');
   onTestFinished(cluster.stop);
   onTestFailed(() => {
@@ -41,9 +51,17 @@ test('whatever befalls processes and database: what was acknowledged is done onc
   const players = openPlayers({ cluster, members, dice: openDice(seed + 1) });
   const rollings: { from: number; to: number }[] = [];
   await pause(2_000);
+  const middle = performance.now() + lastsMs / 2;
   const until = performance.now() + lastsMs;
   do {
     for (const name of chooseFaults(dice)) {
+      if (next && performance.now() > middle) {
+        await allWell(cluster);
+        const from = performance.now();
+        await upgrade(cluster, next, tell);
+        rollings.push({ from, to: performance.now() });
+        next = null;
+      }
       // What recovers late from the fault before is no part of a restart in order.
       if (name === rolling) await allWell(cluster);
       tell(name);
@@ -82,8 +100,13 @@ test('whatever befalls processes and database: what was acknowledged is done onc
   await expectEachOnce(cluster, members, acts);
   await expectBalances(cluster, members);
   await expectWorkGoesOn(cluster);
+  if (isLong) {
+    await expectUpgraded(cluster);
+    await expectInForceEverywhere(cluster, await makeOperator(cluster));
+  }
   const audits = await Promise.all(['ledger-audit', 'rollups-rebuild'].map((command) => run(cluster, command)));
   for (const audit of audits) expect(audit).toContain('No differences');
+  expect(await run(cluster, 'audit-verify')).toContain('The chain holds');
   tell('all is right');
   await Promise.all(cluster.nodes.map(async (node) => expect(await node.stop(), node.name).toBe(0)));
 });
@@ -94,6 +117,20 @@ function chooseFaults(dice: Dice): FaultName[] {
   const others = all.filter((name) => name !== rolling).slice(0, shortFaults);
   return dice.shuffled([rolling, ...others]);
 }
+
+/** As docs/operate/upgrade.md says: one node after the other, the first of which migrates while the others serve. */
+async function upgrade(cluster: Cluster, folder: string, tell: (line: string) => void): Promise<void> {
+  for (const node of cluster.nodes) {
+    const code = await node.stop();
+    if (code !== 0) throw new Error(`${node.name} did not stop in order: ${code}`);
+    node.replaceBy(folder);
+    node.start();
+    await node.untilWell();
+    tell(`${node.name} is upgraded`);
+  }
+}
+
+const removing = (folder: string) => () => rmSync(folder, { recursive: true, force: true });
 
 async function allWell(cluster: Cluster): Promise<void> {
   for (const node of cluster.nodes) await node.untilWell();

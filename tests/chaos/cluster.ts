@@ -81,6 +81,7 @@ function openNode({ name, port, clockShiftMs, variables }: NodeOptions) {
   const url = `http://127.0.0.1:${port}`;
   const shifted = pathToFileURL(resolve('tests/setup/shifted-clock.mjs')).href;
   let launcher: ChildProcess | null = null;
+  let home = resolve('.');
   let output = '';
   let isWell = false;
 
@@ -100,6 +101,7 @@ function openNode({ name, port, clockShiftMs, variables }: NodeOptions) {
     isWell: () => isWell,
     start(): void {
       const child = spawn(process.execPath, ['scripts/start.mjs'], {
+        cwd: home,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           PATH: process.env.PATH,
@@ -127,6 +129,10 @@ function openNode({ name, port, clockShiftMs, variables }: NodeOptions) {
         if (tries > 600) throw new Error(`${name} is not well:\n${output.slice(-3_000)}`);
         await pause(200);
       }
+    },
+    /** From the next start on it is the build of this folder. */
+    replaceBy(folder: string): void {
+      home = folder;
     },
     /** Politely, as a deployment does. Answers the exit code. */
     async stop(): Promise<number | null> {

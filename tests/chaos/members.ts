@@ -44,6 +44,20 @@ export async function makeMembers(cluster: Cluster, count: number): Promise<Memb
   }
 }
 
+/** One of the demo's owners, with the cookie of a session of theirs. */
+export async function makeOperator(cluster: Cluster): Promise<Member> {
+  const pool = openPool(cluster.postgres.url, { max: 1 });
+  try {
+    const ctx = { db: drizzleOn(pool), now: new Date(), actor: systemActor('test') } as unknown as Ctx;
+    const account = 'operator2';
+    const { rows } = await ctx.db.execute<{ id: string }>(`select id from accounts where account = '${account}'`);
+    const id = Number(rows[0]!.id);
+    return { id, account, cookie: await signedIn(ctx, id) };
+  } finally {
+    await pool.end();
+  }
+}
+
 async function makeMember(ctx: Ctx, account: string): Promise<Member> {
   const { rows } = await ctx.db.execute<{ hash: string; payment: string; upline: string }>(
     `select p.password_hash as hash, p.payment_password_hash as payment, a.id as upline

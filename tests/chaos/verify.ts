@@ -135,3 +135,45 @@ export async function expectWorkGoesOn(cluster: Cluster): Promise<void> {
   );
   expect(held).toEqual([]);
 }
+
+/** The next build's migration is there, and every node that shows life is one of it. */
+export async function expectUpgraded(cluster: Cluster): Promise<void> {
+  const [{ there } = { there: null }] = await query<{ there: string | null }>(
+    cluster,
+    "select to_regclass('of_the_next_release')::text as there",
+  );
+  expect(there).toBe('of_the_next_release');
+  const schemas = await query<{ schema: string }>(
+    cluster,
+    "select distinct schema::text as schema from nodes where seen_at > now() - interval '30 seconds'",
+  );
+  expect(schemas).toHaveLength(1);
+}
+
+/** A setting and the loss of a right are in force on every web within two seconds. */
+export async function expectInForceEverywhere(cluster: Cluster, operator: Member): Promise<void> {
+  const name = 'Khela after the storm';
+  const page = async (url: string, cookie: string) => {
+    const response = await fetch(url, { headers: { Cookie: cookie }, redirect: 'manual' });
+    return { status: response.status, text: await response.text() };
+  };
+  const everywhere = async (isRight: (url: string) => Promise<boolean>, what: string, timeout = 2_000) => {
+    const missing = async () => {
+      const right = await Promise.all(cluster.webs.map(async (web) => ((await isRight(web.url)) ? null : web.name)));
+      return right.filter(Boolean);
+    };
+    await expect.poll(missing, { timeout, interval: 100, message: what }).toEqual([]);
+  };
+  const audit = async (url: string) => (await page(`${url}/operator/audit`, operator.cookie)).status;
+  await everywhere(async (url) => (await page(`${url}/`, 'lng=en')).status === 200, 'home is shown', 30_000);
+  await everywhere(async (url) => (await audit(url)) === 200, 'an owner sees the trail', 30_000);
+
+  await query(
+    cluster,
+    `insert into site_settings (key, value) values ('siteName', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify({ bn: name, en: name })],
+  );
+  await everywhere(async (url) => (await page(`${url}/`, 'lng=en')).text.includes(name), 'the setting is in force');
+  await query(cluster, 'delete from operator_role_holders where account_id = $1', [operator.id]);
+  await everywhere(async (url) => (await audit(url)) === 404, 'the right is gone');
+}

@@ -36,6 +36,16 @@ test('a message goes out with sender, recipient, subject and text', async () => 
   expect(Buffer.from(heard[0]?.data.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain('কোড: ১২৩৪৫৬');
 });
 
+test('a message sent once more has the same Message-ID, so that a mailbox keeps one', async () => {
+  heard.length = 0;
+  const gateway = smtpEmail({ url, from: 'Khela <no-reply@khela.example>', log });
+  for (const id of ['0123456789abcdef0123', '0123456789abcdef0123', undefined]) await gateway.send({ ...message, id });
+  const ids = heard.map(({ data }) => /^Message-ID: (.+)$/im.exec(data)?.[1]?.trim());
+  expect(ids.slice(0, 2)).toEqual(Array(2).fill('<0123456789abcdef0123@khela.example>'));
+  expect(ids[2]).toMatch(/^<.+@.+>$/);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
 test('an address cannot bring further recipients or headers along', async () => {
   heard.length = 0;
   const to = 'rahima@mail.example\r\nBcc: everybody@mail.example';

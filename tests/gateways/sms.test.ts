@@ -45,6 +45,21 @@ test('the JSON gateway fills its template and sends its headers', async () => {
   ]);
 });
 
+test('the JSON gateway can be given an id for each message', async () => {
+  const seen: unknown[] = [];
+  server.use(
+    http.post('https://sms.example/send', async ({ request }) => {
+      seen.push(((await request.json()) as { ref: string }).ref);
+      return HttpResponse.json({ ok: true });
+    }),
+  );
+  const gateway = jsonSms({ url, headers: {}, bodyTemplate: { ref: '{{id}}' }, log });
+  for (const id of ['0123456789abcdef0123', undefined, undefined]) await gateway.send({ ...message, id });
+  expect(seen[0]).toBe('0123456789abcdef0123');
+  expect(seen.slice(1)).toEqual([1, 2].map(() => expect.stringMatching(/^[0-9a-f]{20}$/)));
+  expect(new Set(seen).size).toBe(3);
+});
+
 test('the other provider gets a form with basic authentication', async () => {
   const seen: unknown[] = [];
   server.use(

@@ -19,7 +19,12 @@ type RouteModule = {
   default?: unknown;
   action?: (args: ActionFunctionArgs) => unknown;
 };
-type Ask = { cookie?: string; form?: Record<string, string> | FormData; from?: string };
+type Ask = {
+  cookie?: string;
+  form?: Record<string, string> | FormData;
+  from?: string;
+  headers?: Record<string, string>;
+};
 /** `text` holds all that the page is made of: what its loaders and its action gave, or the file that was sent. */
 export type PageAnswer = {
   status: number;
@@ -57,7 +62,10 @@ export async function openPages(variables: Record<string, string> = {}) {
     return `${name}=${encodeURIComponent(sign(token, secret))}`;
   }
 
-  async function ask(address: string, { cookie = '', form, from = '203.0.113.7' }: Ask = {}): Promise<PageAnswer> {
+  async function ask(
+    address: string,
+    { cookie = '', form, from = '203.0.113.7', headers: sent = {} }: Ask = {},
+  ): Promise<PageAnswer> {
     const cookies: string[] = [];
     const headers: [string, string][] = [];
     const context: { override?: Response } = Object.assign({
@@ -74,7 +82,7 @@ export async function openPages(variables: Record<string, string> = {}) {
     );
     const request = () =>
       new Request(href, {
-        headers: { Cookie: cookie, ...(form ? { Origin: origin } : {}) },
+        headers: { ...sent, Cookie: cookie, ...(form ? { Origin: origin } : {}) },
         ...(form ? { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) } : {}),
       });
     const shown: unknown[] = [];

@@ -47,6 +47,14 @@ test('a toast is a status that goes by itself', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('a toast leads to where there is more, and is gone then', () => {
+  show(<Toast text="Arrived" more={{ to: '/deposits/7', text: 'See it' }} closeLabel="Close" />);
+  const link = screen.getByRole('link', { name: 'See it' });
+  expect(link.getAttribute('href')).toBe('/deposits/7');
+  fireEvent.click(link);
+  expect(screen.queryByText('Arrived')).toBeNull();
+});
+
 test('a toast stays while it is pointed at, and closes on demand', () => {
   show(<Toast text="Saved" closeLabel="Close" />);
   fireEvent.pointerEnter(screen.getByText('Saved').parentElement!);

@@ -13,6 +13,7 @@ export const auditActions = {
     'changeContact',
     'changeProfile',
     'changeDetails',
+    'reopenDetail',
     'changeAgentType',
     'revealContacts',
     'addNote',
@@ -152,7 +153,7 @@ export const auditActions = {
     'closeAlert',
     'handleCase',
   ],
-  play: ['takeStatements'],
+  play: ['takeStatements', 'settleTransfer'],
   lottery: [
     'voidDraw',
     'moveDraw',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { isDatabaseDown } from '~/db/is-database-down.server';
+import { isLockTimeout } from '~/db/is-lock-timeout.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { stableHash } from '~/domain/shared/stable-hash.server';
@@ -117,9 +118,4 @@ function lookUp<T extends Plain>(ctx: Ctx, request: KeyedRequest): Promise<T> {
     if (await takeKey(ctx, request, inputHash)) throw new Refusal('form.not_stored');
     return firstAnswer<T>(ctx, request, inputHash);
   });
-}
-
-function isLockTimeout(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string } };
-  return cause?.code === '55P03';
 }

@@ -22,6 +22,10 @@ export async function findLotteryGame(
   return game && rules ? { game, rules } : null;
 }
 
+export function isLotteryCode(code: string): boolean {
+  return rulesOf.has(code);
+}
+
 /** For codes that come from our own rows. */
 export function rulesOfGame(code: string): LotteryGame {
   const rules = rulesOf.get(code);

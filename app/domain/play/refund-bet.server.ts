@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
@@ -6,11 +6,10 @@ import { countBet } from './count-bet.server';
 import { lockBet, nextState } from './lock-bet.server';
 import { bets } from './tables.server';
 
-/** Gives the stake of an open bet back; it counts as if it had not been placed. Refuses: play.bet_not_found, play.bet_already_decided. */
-export function refundBet(
-  ctx: Ctx,
-  { vendorCode, reference, timeZone }: { vendorCode: string; reference: string; timeZone: string },
-): Promise<void> {
+type Refund = { vendorCode: string; reference: string; timeZone: string; reason?: string };
+
+/** Gives the stake of an open bet back; it counts as if it had not been placed. `reason` is told on its page. Refuses: play.bet_not_found, play.bet_already_decided. */
+export function refundBet(ctx: Ctx, { vendorCode, reference, timeZone, reason }: Refund): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const bet = await lockBet(ctx, vendorCode, reference);
     const state = nextState(bet.state, 'refund');
@@ -29,7 +28,10 @@ export function refundBet(
     });
     await ctx.db
       .update(bets)
-      .set({ state, settledAt: ctx.now })
+      .set({
+        ...{ state, settledAt: ctx.now },
+        ...(reason && { detail: sql`${bets.detail} || ${JSON.stringify({ outcome: { reason } })}::jsonb` }),
+      })
       .where(and(eq(bets.id, bet.id), eq(bets.placedAt, bet.placedAt)));
     await countBet(
       ctx,

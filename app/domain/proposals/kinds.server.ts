@@ -3,6 +3,7 @@ import type { Kind } from './kind-rule.server';
 import { alertDecision } from './kinds/alert-decision.server';
 import { bulkAccounts, bulkGames } from './kinds/bulk.server';
 import { contractOffer } from './kinds/contract-offer.server';
+import { detailReopened } from './kinds/detail-reopened.server';
 import { drawResult } from './kinds/draw-result.server';
 import { grantRevocation } from './kinds/grant-revocation.server';
 import { lineMove } from './kinds/line-move.server';
@@ -17,11 +18,13 @@ import { operatorUnlock } from './kinds/operator-unlock.server';
 import { pauseEnd } from './kinds/pause-end.server';
 import { paymentMethod } from './kinds/payment-method.server';
 import { payoutMethod } from './kinds/payout-method.server';
+import { payoutUnlock } from './kinds/payout-unlock.server';
 import { pointRevocation } from './kinds/point-revocation.server';
 import { promotionTerms } from './kinds/promotion-terms.server';
 import { roles } from './kinds/roles.server';
 import { setting } from './kinds/setting.server';
 import { turnoverWaiver } from './kinds/turnover-waiver.server';
+import { vendorTransfer } from './kinds/vendor-transfer.server';
 
 /** All that can be proposed; the compiler names what is missing. */
 export const kinds = {
@@ -35,6 +38,9 @@ export const kinds = {
   grantRevocation,
   pointRevocation,
   turnoverWaiver,
+  payoutUnlock,
+  detailReopened,
+  vendorTransfer,
   operatorPassword,
   operatorFactors,
   operatorUnlock,

@@ -3,7 +3,9 @@ import { actsOf, type BulkAct, type BulkList, mostRows } from '~/domain/bulk/bul
 import { payoutKinds } from '~/domain/cashier/bank-accounts/payout-method';
 import { methodKinds } from '~/domain/cashier/methods/payment-method';
 import { contractKinds, contractPeriods } from '~/domain/contracts/kinds';
+import { reopenedFields } from '~/domain/identity/profile/details';
 import { correctionCauses } from '~/domain/lottery/official/correction-causes';
+import { settledAs } from '~/domain/play/vendor-wallets/transfer-states';
 import { promotionCategories, promotionTags } from '~/domain/promotions/categories';
 import { handWays } from '~/domain/promotions/terms/manual';
 import { termsSchema } from '~/domain/promotions/terms/terms';
@@ -90,6 +92,9 @@ export const payloadSchemas = {
   grantRevocation: z.object({ grantId: accountId }),
   pointRevocation: z.object({ rewardId: accountId }),
   turnoverWaiver: z.object({ requirementId: accountId }),
+  vendorTransfer: z.object({ transferId: accountId, as: z.enum(settledAs) }),
+  detailReopened: z.object({ accountId, field: z.enum(reopenedFields) }),
+  payoutUnlock: z.object({ accountId, bankAccountId: accountId }),
   operatorPassword: z.object({ accountId }),
   operatorFactors: z.object({ accountId }),
   operatorUnlock: z.object({ accountId }),

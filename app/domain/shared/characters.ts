@@ -9,6 +9,10 @@ export function countCharacters(text: string): number {
   return characters(text).length;
 }
 
+export function firstCharacters(text: string, count: number): string {
+  return characters(text.trim()).slice(0, count).join('').trim();
+}
+
 export function firstCharacter(text: string): string {
-  return characters(text.trim())[0] ?? '';
+  return firstCharacters(text, 1);
 }

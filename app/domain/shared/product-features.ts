@@ -30,7 +30,8 @@ const built = {
   playLimits: true,
   feedbackForm: true,
   liveChat: true,
-  appDownload: false,
+  /** The guides and the icon on the home screen; a program only where an operator gives one. */
+  appDownload: true,
   /** A page of its own for a game. */
   gamePages: true,
 };

@@ -25,15 +25,21 @@ export type StudioGame = {
   isHalted: boolean;
 };
 
-/** A game of our own that is on offer, by its code. */
-export async function findStudioGame(ctx: Ctx, settings: Settings, gameCode: string): Promise<StudioGame | null> {
-  const engine = engineOf(gameCode);
-  if (!engine) return null;
+/** A game of our own, whether it is on offer or not. */
+export async function findStudioNode(ctx: Ctx, gameCode: string) {
   const [row] = await ctx.db
     .select({ nodeId: games.nodeId, minMinor: games.minBetMinor })
     .from(games)
     .innerJoin(vendors, eq(vendors.code, games.vassalage))
     .where(and(eq(vendors.adapter, studioAdapter), eq(games.gameCode, gameCode)));
+  return row ?? null;
+}
+
+/** A game of our own that is on offer, by its code. */
+export async function findStudioGame(ctx: Ctx, settings: Settings, gameCode: string): Promise<StudioGame | null> {
+  const engine = engineOf(gameCode);
+  if (!engine) return null;
+  const row = await findStudioNode(ctx, gameCode);
   const game = row && (await findGame(ctx, settings, row.nodeId));
   if (!game) return null;
   const { maxStake, maxPayout } = settings.studioLimits;

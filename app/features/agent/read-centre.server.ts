@@ -20,7 +20,11 @@ export function readCentre(ctx: SignedInContext, hours: string) {
       hours,
       links: [
         { kind: 'service', text: t('shell:service.title'), href: paths.customerService() },
-        { kind: 'feedback', text: t('shell:account.feedback'), href: paths.feedback() },
+        {
+          kind: 'feedback',
+          text: t('shell:account.feedback'),
+          href: paths.feedback(paths.agentPage('agentAnnouncement')),
+        },
         ...serviceItems(ctx),
       ],
     },

@@ -5,6 +5,7 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 import { betLooks } from './bet-looks';
+import { picksWord, playWord } from './lottery-words.server';
 
 export function showBet(ctx: SignedInContext, bet: BetLine) {
   const { language, t } = ctx;
@@ -44,8 +45,21 @@ export function showWholeBet(ctx: SignedInContext, bet: WholeBet) {
     ...showBet(ctx, bet),
     ...detail,
     check,
-    choices: Object.entries(choices),
+    choices: Object.entries(isTicket(bet) ? inWords(ctx, choices) : choices),
     outcome: [...Object.entries(outcome), ...(bet.isBothSided ? [['turnover', 'bothSided'] as [string, string]] : [])],
+  };
+}
+
+/** Of our own lotteries, whose plays and picks are kept by their codes. */
+function isTicket({ reference }: WholeBet): boolean {
+  return /^L-\d+-\d+$/.test(reference);
+}
+
+function inWords(ctx: SignedInContext, { play, picks, ...choices }: Record<string, string>): Record<string, string> {
+  return {
+    ...choices,
+    ...(play !== undefined && { play: playWord(ctx, play) }),
+    ...(picks !== undefined && { picks: picksWord(ctx, picks) }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/links/paths';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { buttonClass } from '~/ui/forms/button';
 import { isLostConnection } from './is-lost-connection';
 import { LostLineArt } from './lost-line-art';
@@ -10,6 +12,7 @@ const known = ['403', '404', '429', '503'];
 /** What happened and what to do; a fault of ours also names the request, for whoever is asked about it. Plain links: scripts may be what failed. */
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | null }) {
   const { t } = useTranslation('errors');
+  const language = useLanguage();
   if (isLostConnection(error)) return <LostConnection />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kind = known.includes(String(status)) ? String(status) : status < 500 && status >= 400 ? '400' : '500';
@@ -21,7 +24,7 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
         width={240}
         height={180}
       />
-      <p className="display text-accent">{status}</p>
+      <p className="display text-accent">{formatDigits(status, language)}</p>
       <h1 className="text-2xl">{t(`page.${kind}.title`)}</h1>
       <p className="max-w-prose text-muted">{t(`page.${kind}.text`)}</p>
       {requestId && status >= 500 ? <p className="text-sm text-muted">{t('requestId', { requestId })}</p> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
 import { ButtonLink } from '~/ui/forms/button';
@@ -9,8 +10,14 @@ import type { HubRow, readAccountHub } from './read-account-hub.server';
 
 type HubData = Awaited<ReturnType<typeof readAccountHub>>;
 
+type AccountHubProps = {
+  hub: HubData;
+  title: string /** The choice of a language; the route brings it. */;
+  language: ReactNode;
+};
+
 /** Where the account tab leads: who one is, what one has, and a row for each page with its state in a line. */
-export function AccountHub({ hub, title }: { hub: HubData; title: string }) {
+export function AccountHub({ hub, title, language }: AccountHubProps) {
   const { t } = useTranslation('member');
   return (
     <div className="hub">
@@ -58,6 +65,7 @@ export function AccountHub({ hub, title }: { hub: HubData; title: string }) {
       ))}
       <nav className="panel hub-group" aria-label={t('hub.rows.logout')}>
         <ul>
+          <li className="hub-language">{language}</li>
           <li>
             <Line to={paths.logout(paths.account())} icon="sign-out" text={t('hub.rows.logout')} />
           </li>

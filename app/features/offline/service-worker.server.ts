@@ -34,21 +34,23 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  if (url.pathname.startsWith('/assets/')) event.respondWith(asset(event));
   else if (request.mode === 'navigate') event.respondWith(page(event));
   else if (precached.includes(url.pathname)) event.respondWith(still(request));
 });
-async function asset(request) {
-  const cache = await caches.open(store);
-  const kept = await cache.match(request);
+async function asset(event) {
+  const kept = await caches.match(event.request).catch(() => undefined);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok && answer.type === 'basic') {
-    await cache.put(request, answer.clone());
-    const held = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
-    for (const old of held.slice(0, Math.max(0, held.length - ${cachedAtMost}))) await cache.delete(old);
-  }
+  const answer = await fetch(event.request);
+  // A phone without room for it shows the page all the same.
+  if (answer.ok && answer.type === 'basic') event.waitUntil(keep(event.request, answer.clone()).catch(() => {}));
   return answer;
+}
+async function keep(request, answer) {
+  const cache = await caches.open(store);
+  await cache.put(request, answer);
+  const held = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
+  for (const old of held.slice(0, Math.max(0, held.length - ${cachedAtMost}))) await cache.delete(old);
 }
 async function page(event) {
   try {

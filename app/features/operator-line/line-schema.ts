@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseRate } from '~/domain/agency/rates/rate';
+import { idField } from '~/domain/shared/fields/id-field';
 
 const reason = z
   .string({ required_error: 'team:form.reasonRequired' })
@@ -20,3 +21,5 @@ export const RateSchema = z.object({
 });
 
 export const DecideSchema = z.object({ reason });
+
+export const CloseLinkSchema = z.object({ linkId: idField, reason });

@@ -147,7 +147,7 @@ export function Statement({ page }: { page: OperatorLine }) {
 
 type Parts = Pick<FormReply, 'errors' | 'values'>;
 
-function Reason({ id, errors, values }: Parts & { id: string }) {
+export function Reason({ id, errors, values }: Parts & { id: string }) {
   const { t } = useTranslation('team');
   return (
     <Field name="reason" id={`${id}-reason`} label={t('common:word.reason')} errors={errors.reason} isRequired>

@@ -1,4 +1,5 @@
 import { findOpenRequest } from '~/domain/agency/downlines/suspend-requests.server';
+import { listOpenLinks, type RegistrationLink } from '~/domain/agency/links/links.server';
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
 import { getAccount } from '~/domain/identity/operators/get-account.server';
@@ -20,7 +21,7 @@ import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatDay, formatDigits } from '~/i18n/format';
+import { formatDateTime, formatDay, formatDigits, formatNumber } from '~/i18n/format';
 
 /** What the shared filters of records have read from the address. */
 type Framed = { frame: { period: { from: string; to: string } }; from: Date; until: Date };
@@ -35,12 +36,13 @@ export async function readLine(ctx: SignedInContext, accountId: number, framed: 
   if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw notFound();
   const statement = await readStatement(ctx, accountId, framed);
   if (ctx.url.searchParams.get('format') === 'csv') return statementFile(ctx, sheet.account, statement.rows);
-  const [ratePpm, bounds, request, [open], proof] = await Promise.all([
+  const [ratePpm, bounds, request, [open], proof, links] = await Promise.all([
     findRate(ctx, accountId),
     readRateBounds(ctx, accountId),
     findOpenRequest(ctx, accountId),
     findOpenProposals(ctx, { kinds: ['lineMove'], subject: String(accountId) }),
     readPasswordProof(ctx),
+    sheet.role === 'agent' ? listOpenLinks(ctx, accountId) : null,
   ]);
   const percent = (ppm: number) => formatDigits(percentOf(ppm), language);
   return {
@@ -59,6 +61,7 @@ export async function readLine(ctx: SignedInContext, accountId: number, framed: 
       reason: request.reason,
       at: formatDateTime(request.at, language, site.settings.timeZone),
     },
+    links: links?.map((link) => showLink(ctx, link)) ?? null,
     keys: figureKeys.map((key) => ({ key, heading: t(`reports:column.${key}`) })),
     ...showStatement(ctx, statement),
     back: paths.operatorAccount(accountId),
@@ -66,6 +69,19 @@ export async function readLine(ctx: SignedInContext, accountId: number, framed: 
 }
 
 export type OperatorLine = Exclude<Awaited<ReturnType<typeof readLine>>, Response>;
+
+function showLink({ language, site, t }: SignedInContext, link: RegistrationLink) {
+  const { id, channel, code, invites, expiresAt } = link;
+  const used = formatNumber(link.signUps, language);
+  const most = link.usesAtMost === null ? null : formatNumber(link.usesAtMost, language);
+  return {
+    ...{ id, channel, code, invites },
+    rate: `${formatDigits(percentOf(link.ratePpm), language)} %`,
+    signUps: most === null ? used : t('team:link.of', { used, most }),
+    firstDeposits: formatNumber(link.firstDeposits, language),
+    expires: expiresAt && formatDateTime(expiresAt, language, site.settings.timeZone),
+  };
+}
 
 type Statement = Awaited<ReturnType<typeof readStatement>>;
 type Row = Statement['rows'][number];

@@ -1,4 +1,5 @@
 import { decideSuspendRequest } from '~/domain/agency/downlines/suspend-requests.server';
+import { closeLink } from '~/domain/agency/links/links.server';
 import { setRate } from '~/domain/agency/rates/rates.server';
 import { moveAccount } from '~/domain/agency/tree/move-account.server';
 import { getAccount } from '~/domain/identity/operators/get-account.server';
@@ -10,9 +11,9 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { DecideSchema, MoveSchema, RateSchema } from './line-schema';
+import { CloseLinkSchema, DecideSchema, MoveSchema, RateSchema } from './line-schema';
 
-type LineIntent = 'move' | 'setRate' | 'grant' | 'refuse';
+type LineIntent = 'move' | 'setRate' | 'grant' | 'refuse' | 'closeLink';
 
 /** What an operator changes in a line, by intent. */
 export async function submitOperatorLine(ctx: SignedInContext, intent: LineIntent) {
@@ -34,6 +35,11 @@ export async function submitOperatorLine(ctx: SignedInContext, intent: LineInten
       return submitForm(ctx, RateSchema, async ({ rate: ratePpm }) => {
         await setRate(ctx, { accountId, ratePpm });
         return done(t('team:rate.done', { account }));
+      });
+    case 'closeLink':
+      return submitForm(ctx, CloseLinkSchema, async ({ linkId, reason }) => {
+        await closeLink(ctx, { agentId: accountId, linkId, reason });
+        return done(t('team:link.closedNow'));
       });
     case 'grant':
     case 'refuse':

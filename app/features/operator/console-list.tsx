@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { paths } from '~/http/links/paths';
 import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink } from '~/ui/forms/button';
+import { ButtonLink, buttonClass } from '~/ui/forms/button';
+import { Icon } from '~/ui/media/icon';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 
 type ConsoleListProps<Row> = {
-  page: { rows: Row[]; first: string | null; next: string | null; zone?: string };
+  page: { rows: Row[]; first: string | null; next: string | null; zone?: string; csv?: string };
   caption: string;
   columns: Column<Row>[];
   /** Shown in place of the rows when there are none. */
@@ -39,6 +40,14 @@ export function ConsoleList<Row extends { id: number }>({ page, ...list }: Conso
         empty={list.empty}
       />
       <NewestFirstPager previous={page.first} next={page.next} label={t('common:pagesOfList')} />
+      {page.csv && page.rows.length > 0 ? (
+        <p className="mt-3">
+          <a href={page.csv} className={buttonClass({ look: 'quiet' })}>
+            <Icon name="download" />
+            {t('audit.csv')}
+          </a>
+        </p>
+      ) : null}
     </Panel>
   );
 }

@@ -13,10 +13,12 @@ type ListSearchProps = {
   search: { q: string } & Record<string, string | null>;
   q: { label: string; hint: string };
   filters: Filter[];
+  /** Whether it is narrowed by days as well. */
+  hasDays?: boolean;
 };
 
 /** Above a list of the console: words to look for, and choices to narrow it by. */
-export function ListSearch({ to, search, q, filters }: ListSearchProps) {
+export function ListSearch({ to, search, q, filters, hasDays = false }: ListSearchProps) {
   const { t } = useTranslation('operator');
   return (
     <Form action={to} key={Object.values(search).join(' ')} className="console-filters" role="search">
@@ -42,6 +44,13 @@ export function ListSearch({ to, search, q, filters }: ListSearchProps) {
           )}
         </Field>
       ))}
+      {hasDays
+        ? (['from', 'to'] as const).map((name) => (
+            <Field key={name} name={name} label={t(`audit.${name}`)}>
+              {(control) => <TextInput {...control} type="date" defaultValue={search[name] ?? ''} />}
+            </Field>
+          ))
+        : null}
       <Button type="submit" icon="search">
         {t('search')}
       </Button>

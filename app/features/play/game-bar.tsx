@@ -31,7 +31,7 @@ export function GameBar({ game, stage, onBlocked }: GameBarProps) {
 
   return (
     <div className="game-bar">
-      <Link to={game.backTo} className="game-tool" aria-label={t('back')}>
+      <Link to={game.leaveTo} replace={game.leaveTo !== game.backTo} className="game-tool" aria-label={t('back')}>
         <Icon name="arrow-left" />
       </Link>
       <div className="game-name">

@@ -6,6 +6,7 @@ import { Notice } from '~/ui/page/notice';
 import { GameBar } from './game-bar';
 import { GameStart } from './game-start';
 import { GameWalletSheet } from './game-wallet-sheet';
+import { LeaveSheet } from './leave-sheet';
 import type { GameData } from './read-game.server';
 
 /** The game with the page to itself: a bar of the site's own over the vendor's frame. */
@@ -28,7 +29,9 @@ export function GamePage({ game, reply }: { game: GameData; reply: FormReply | u
           {game.stopped}
         </Notice>
       ) : null}
-      {game.wallet ? (
+      {game.wallet?.isLeft ? (
+        <LeaveSheet wallet={game.wallet} game={game} reply={reply} />
+      ) : game.wallet ? (
         <GameWalletSheet wallet={game.wallet} vendor={game.vendor} moreWays={game.wallet.page} reply={reply} />
       ) : null}
       {src === null ? (

@@ -24,8 +24,13 @@ export async function judgePlay(ctx: RequestContext, game: LaunchGame): Promise<
   if (!game.isOffered || launchOrigin(ctx, game) === null || !hasWallet(ctx, game)) return 'maintenance';
   if (ctx.viewer?.role === 'agent' && !ctx.site.settings.agentsMayPlay) return 'agents';
   if (ctx.site.settings.playStopped && !staysOpen(game)) return 'stopped';
-  if (ctx.viewer && !(await hasVerifiedContacts(ctx, ctx.viewer.id))) return 'verification';
-  return (await protectionText(ctx, game)) === null ? null : 'protection';
+  if (!ctx.viewer) return null;
+  const [isVerified, protection] = await Promise.all([
+    hasVerifiedContacts(ctx, ctx.viewer.id, ctx.site.settings),
+    protectionText(ctx, game),
+  ]);
+  if (!isVerified) return 'verification';
+  return protection === null ? null : 'protection';
 }
 
 /** While all bets are stopped: a round that has begun can be played to its end. Lotteries have none, and transfer mode takes bets that nobody here could refuse. */

@@ -26,7 +26,11 @@ export type GameData = {
   title: string;
   vendor: string;
   category: string;
+  /** The game's own address, also on the way out of it. */
+  here: string;
   backTo: string;
+  /** Where the way back leads: while money lies with the vendor, past the question whether to bring it back. */
+  leaveTo: string;
   mode: 'real' | 'trial';
   /** The address framed; null: not started. */
   src: string | null;
@@ -49,8 +53,8 @@ export type GameData = {
   deposit: string | null;
   /** Since when the player is signed in, and what play has brought since the first stake; null where the balance is. */
   session: { since: string; now: string; net: string } | null;
-  /** What the vendor keeps while it is played with, and the page for more than the sheet offers; null: it stays in the main wallet. */
-  wallet: (GameWallet & { page: string }) | null;
+  /** What the vendor keeps while it is played with, the page for more than the sheet offers, and whether its owner is leaving; null: it stays in the main wallet. */
+  wallet: (GameWallet & { page: string; isLeft: boolean }) | null;
 };
 
 /** What takes a game that was started off the page. */
@@ -75,12 +79,17 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
   if (!isTrial && !launch) leadToTerms(ctx);
   const blockedReason = isTrial ? judgeTrial(ctx, game) : await judgePlay(ctx, game);
   const isOn = isTrial ? blockedReason === null : token !== null && !endsGame.has(blockedReason);
+  const backTo = findCategory(await ctx.services.lobby(), game.category)?.path ?? paths.home();
+  const wallet = isTrial || blockedReason !== null ? null : await readWallet(ctx, game);
+  if (isLeaving(url) && (wallet === null || wallet.isEmpty)) throw redirect(backTo);
   return {
     nodeId: game.nodeId,
     title: game.names[ctx.language],
     vendor: game.vendorNames[ctx.language],
     category: game.category,
-    backTo: findCategory(await ctx.services.lobby(), game.category)?.path ?? paths.home(),
+    here: gameAddress(url),
+    backTo,
+    leaveTo: wallet === null || wallet.isEmpty || wallet.isLeft ? backTo : gameAddress(url, 1),
     mode: isTrial ? 'trial' : 'real',
     src: isOn ? addressOf(ctx, game, token) : null,
     blockedReason: token !== null && blockedReason === 'verification' ? null : blockedReason,
@@ -95,16 +104,23 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
     session: isTrial || !viewer?.balance ? null : await readSession(ctx, viewer),
     deposit:
       viewer?.role === 'agent' ? paths.agentPage('depositv2') : viewer?.role === 'member' ? paths.deposit() : null,
-    wallet: isTrial || blockedReason !== null ? null : await readWallet(ctx, game),
+    wallet,
   };
+}
+
+const isLeaving = (url: URL) => url.searchParams.has('leave');
+
+/** The game's own address; with `leave` that of the way out of it. */
+function gameAddress({ pathname, searchParams }: URL, leave?: 1): string {
+  return withQuery(pathname, { ...Object.fromEntries(searchParams), leave });
 }
 
 async function readWallet(ctx: RequestContext, game: LaunchGame): Promise<GameData['wallet']> {
   if (game.walletMode !== 'transfer' || ctx.viewer?.role !== 'member') return null;
   const wallet = await readGameWallet(ctx as SignedInContext, game);
-  const redirectTo = ctx.url.pathname + ctx.url.search;
+  const redirectTo = gameAddress(ctx.url);
   const page = `${paths.wallet({ from: mainWalletId, to: game.vendorCode, redirectTo })}#transfer`;
-  return wallet && { ...wallet, page };
+  return wallet && { ...wallet, page, isLeft: isLeaving(ctx.url) };
 }
 
 async function readSession(ctx: RequestContext, { id, sessionId }: NonNullable<RequestContext['viewer']>) {

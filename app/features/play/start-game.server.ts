@@ -66,8 +66,9 @@ async function bringAlong(ctx: SignedInContext, { walletMode, vendorCode }: Laun
   });
 }
 
+/** That a game is off the site, the page for vendors' games says. */
 function startTrial(game: LaunchGame): Response {
-  if (game.adapter === 'studio') return redirect(inHouse(game, 'trial'), 303);
+  if (game.adapter === 'studio' && game.isOffered) return redirect(inHouse(game, 'trial'), 303);
   return redirect(paths.game('/seamless', { node: game.nodeId, mode: 'trial' }), 303);
 }
 

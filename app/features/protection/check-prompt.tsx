@@ -1,9 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
-import { Button } from '~/ui/forms/button';
-import { CheckFigures, CheckWays } from './check-view';
+import type { CheckDialog } from './check-dialog';
 import type { CheckPage } from './read-check.server';
 
 type CheckPromptProps = {
@@ -17,10 +15,10 @@ type CheckPromptProps = {
  * check when it is asked for.
  */
 export function CheckPrompt({ seconds, here }: CheckPromptProps) {
-  const { t } = useTranslation('protection');
   const reading = useFetcher<{ page: CheckPage }>();
-  const answering = useFetcher();
-  const dialog = useRef<HTMLDialogElement>(null);
+  // The dialog is gone before its answer has come back.
+  useFetcher({ key: 'check' });
+  const [dialog, setDialog] = useState<{ Dialog: typeof CheckDialog } | null>(null);
   const [isAnswered, setAnswered] = useState(false);
   const address = paths.realityCheck(here);
   const page = reading.data?.page;
@@ -37,27 +35,11 @@ export function CheckPrompt({ seconds, here }: CheckPromptProps) {
   }, [page, seconds, address]);
   const isShown = page?.isDue === true && !isAnswered;
   useEffect(() => {
-    if (isShown && dialog.current && !dialog.current.open) dialog.current.showModal();
+    if (!isShown) return;
+    void import('./check-dialog').then((part?: typeof import('./check-dialog')) => {
+      if (part) setDialog({ Dialog: part.CheckDialog });
+    });
   }, [isShown]);
-  if (!page || !isShown) return null;
-  return (
-    <dialog ref={dialog} className="popup" aria-labelledby="check-title">
-      <div className="popup-panel">
-        <div className="popup-head">
-          <h2 className="popup-title" id="check-title">
-            {page.title}
-          </h2>
-        </div>
-        <div className="popup-body">
-          <CheckFigures page={page} />
-          <answering.Form method="post" action={address} className="mt-4" onSubmit={() => setAnswered(true)}>
-            <Button name="intent" value="goOn">
-              {t('check.goOn')}
-            </Button>
-          </answering.Form>
-          <CheckWays />
-        </div>
-      </div>
-    </dialog>
-  );
+  if (!page || !isShown || !dialog) return null;
+  return <dialog.Dialog page={page} action={address} onAnswer={() => setAnswered(true)} />;
 }

@@ -13,6 +13,7 @@ import {
 import { isAnybodyOnline, isPresent } from '~/domain/messaging/chat/read-presence.server';
 import { joinChat, writeToChat } from '~/domain/messaging/chat/write-to-chat.server';
 import { entryLimit } from '~/domain/messaging/conversations/conversation';
+import { externalChat, hasOwnChat } from '~/domain/site/live-chat';
 import { supportHours } from '~/features/common/support-hours';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
@@ -26,17 +27,22 @@ import { formatDateTime, formatDigits } from '~/i18n/format';
 import { endChatCookie, giveChatCookie, visitorKeyOf } from './chat-cookie.server';
 import { ChatSchema, JoinSchema } from './service-schema';
 
-/** Members, agents and visitors; everybody else finds the other ways to an answer. */
-function refuseElsewhere({ viewer, site, request }: RequestContext): void {
-  const isOpen = site.settings.liveChat === 'own' && viewer?.role !== 'trial' && viewer?.role !== 'operator';
-  if (!isOpen) throw redirect(elsewhere(site), request.method === 'POST' ? 303 : 302);
+/**
+ * Members, agents and visitors; everybody else finds the other ways to an answer. Who is in a chat stays in it, wherever new
+ * ones begin.
+ */
+async function refuseElsewhere(ctx: RequestContext): Promise<void> {
+  const { viewer, site, request } = ctx;
+  const isAsker = viewer?.role !== 'trial' && viewer?.role !== 'operator';
+  if (isAsker && (hasOwnChat(site, closedBy(ctx) !== null) || (await isInChat(ctx)))) return;
+  // No token and no name goes along.
+  throw redirect(externalChat(site) ?? paths.customerService(), request.method === 'POST' ? 303 : 302);
 }
 
-/** No token and no name goes along. */
-function elsewhere(site: RequestContext['site']): string {
-  const item = site.customerService.find(({ csType }) => csType === 'LIVECHAT');
-  const isOutside = site.settings.liveChat === 'external' && item?.path.startsWith('https://');
-  return isOutside ? item!.path : paths.customerService();
+async function isInChat(ctx: RequestContext): Promise<boolean> {
+  const visitorKey = visitorKeyOf(ctx);
+  if (ctx.viewer) return (await findChat(ctx, { accountId: ctx.viewer.id })) !== null;
+  return visitorKey !== null && (await findChat(ctx, { visitorKey })) !== null;
 }
 
 function visitorAs(ctx: RequestContext, visitorKey: string): ChatWriter {
@@ -46,7 +52,7 @@ function visitorAs(ctx: RequestContext, visitorKey: string): ChatWriter {
 
 /** The chat of this account or this browser, when people answer, and which place it has in the queue. */
 export async function readChat(ctx: RequestContext) {
-  refuseElsewhere(ctx);
+  await refuseElsewhere(ctx);
   keepOutOfPageCache(ctx);
   neverStore(ctx);
   const { viewer, site, language } = ctx;
@@ -97,7 +103,7 @@ async function shown(ctx: RequestContext, chat: Chat) {
 }
 
 export async function submitChat(ctx: RequestContext) {
-  refuseElsewhere(ctx);
+  await refuseElsewhere(ctx);
   const { viewer } = ctx;
   const form = await ctx.form();
   if (viewer && form.get('intent') === 'join') {

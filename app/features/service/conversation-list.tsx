@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { conversationLooks } from '~/features/common/conversation-looks';
-import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { Badge } from '~/ui/data/badge';
 import { ButtonLink } from '~/ui/forms/button';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import type { OwnConversations } from './read-conversations.server';
+import type { OpenConversations } from './read-conversations.server';
 
 /** What one wrote to customer service, and the way to write more. */
-export function ConversationList({ conversations, writeTo }: { conversations: OwnConversations; writeTo: string }) {
+export function ConversationList({ conversations, writeTo }: { conversations: OpenConversations; writeTo: string }) {
   const { t } = useTranslation('service');
   return (
     <Panel
@@ -20,9 +19,9 @@ export function ConversationList({ conversations, writeTo }: { conversations: Ow
         </ButtonLink>
       }
     >
-      {conversations.rows.length === 0 ? <p className="text-muted">{t('list.none')}</p> : null}
+      {conversations.length === 0 ? <p className="text-muted">{t('list.none')}</p> : null}
       <ul className="conversation-list">
-        {conversations.rows.map(({ id, to, type, reference, at, state, channel }) => (
+        {conversations.map(({ id, to, type, reference, at, state, channel }) => (
           <li key={id}>
             <Link to={to} className="conversation-line">
               <span className="min-w-0">
@@ -36,7 +35,6 @@ export function ConversationList({ conversations, writeTo }: { conversations: Ow
           </li>
         ))}
       </ul>
-      <NewestFirstPager previous={conversations.newest} next={conversations.next} label={t('list.pages')} />
     </Panel>
   );
 }

@@ -4,33 +4,23 @@ import {
   getOwnConversation,
   listOwnConversations,
 } from '~/domain/messaging/conversations/read-conversations.server';
-import { idIn } from '~/domain/shared/id-in';
 import { ownMatterPage, readMatter, readMatters } from '~/features/common/show-matter.server';
 import { hoursWhenClosed } from '~/features/common/support-hours';
 import { newFormKey } from '~/http/forms/money-form.server';
-import { paths, withQuery } from '~/http/links/paths';
+import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits } from '~/i18n/format';
 
-/** The letters on the same page have `after`. */
-const afterName = 'conversationsAfter';
-
-/** What the member wrote to the site, newest first; wherever it is mounted, its links stay there. */
-export async function readOwnConversations(ctx: SignedInContext) {
-  const { searchParams, pathname } = ctx.url;
-  const after = idIn(searchParams.get(afterName));
-  const found = await listOwnConversations(ctx, { accountId: ctx.viewer.id, after });
-  const to = (cursor: number | null) =>
-    withQuery(pathname, { ...Object.fromEntries(searchParams), [afterName]: cursor });
-  return {
-    rows: found.conversations.map((conversation) => showConversation(ctx, conversation)),
-    newest: after === null ? null : to(null),
-    next: found.next === null ? null : to(found.next),
-  };
+/** Those of the newest that the member can go on with; all are among the messages. */
+export async function readOpenConversations(ctx: SignedInContext) {
+  const { conversations } = await listOwnConversations(ctx, { accountId: ctx.viewer.id, after: null });
+  return conversations
+    .filter(({ state }) => state !== 'closed')
+    .map((conversation) => showConversation(ctx, conversation));
 }
 
-export type OwnConversations = Awaited<ReturnType<typeof readOwnConversations>>;
+export type OpenConversations = Awaited<ReturnType<typeof readOpenConversations>>;
 
 /** A new letter, or with `channel=complaint` a complaint; `about` names the conversation it is about. */
 export async function readNewLetter(ctx: SignedInContext) {

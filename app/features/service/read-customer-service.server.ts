@@ -1,26 +1,27 @@
 import { readHelp } from '~/domain/messaging/read-help.server';
+import { hasOwnChat } from '~/domain/site/live-chat';
 import { serviceItems } from '~/features/common/service-items.server';
 import { supportHours } from '~/features/common/support-hours';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { closedBy } from '~/http/request/status.server';
-import { type OwnConversations, readOwnConversations } from './read-conversations.server';
+import { type OpenConversations, readOpenConversations } from './read-conversations.server';
 
 const helpShown = 5;
-const none: OwnConversations = { rows: [], newest: null, next: null };
+const none: OpenConversations = [];
 
 /** Every way to an answer: those the operator names, the form, one's own conversations, and the help that answers most. */
 export async function readCustomerService(ctx: RequestContext) {
   const { viewer, language } = ctx;
   const isCustomer = viewer?.role === 'member' || viewer?.role === 'agent';
+  const closed = closedBy(ctx);
   const always = {
     hours: supportHours(ctx.site.settings.supportHours, language, ctx.t),
-    chat: isCustomer || !viewer ? chatOf(ctx) : null,
+    chat: (isCustomer || !viewer) && hasOwnChat(ctx.site, closed !== null) ? paths.chat() : null,
     items: serviceItems(ctx).filter(({ href }) => !href.startsWith('/')),
     conversations: none,
   };
-  const closed = closedBy(ctx);
   if (closed) return { ...always, closed, help: [], feedback: null, write: null, complain: null };
   const articles = await readHelp(ctx);
   return {
@@ -40,16 +41,6 @@ export async function readCustomerService(ctx: RequestContext) {
       : null,
     conversations: isCustomer ? await readOpenConversations(ctx as SignedInContext) : none,
   };
-}
-
-/** Those that can be gone on with; all of them are among the messages. */
-async function readOpenConversations(ctx: SignedInContext): Promise<OwnConversations> {
-  const { rows } = await readOwnConversations(ctx);
-  return { ...none, rows: rows.filter(({ state }) => state !== 'closed') };
-}
-
-function chatOf({ site }: RequestContext): string | null {
-  return site.settings.liveChat === 'own' ? paths.chat() : null;
 }
 
 export type CustomerServicePage = Awaited<ReturnType<typeof readCustomerService>>;

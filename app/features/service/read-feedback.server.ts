@@ -5,6 +5,8 @@ import {
   visitorTypes,
 } from '~/domain/messaging/conversations/conversation';
 import { hoursWhenClosed } from '~/features/common/support-hours';
+import { pageBehind } from '~/http/links/closed-routes';
+import { safeRedirect } from '~/http/links/safe-redirect';
 import { notFound } from '~/http/not-found.server';
 import { keepOutOfPageCache } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
@@ -17,12 +19,19 @@ export async function readFeedback(ctx: RequestContext) {
   keepOutOfPageCache(ctx);
   return {
     isVisitor: !role,
+    backTo: behindFeedback(ctx),
     hours: hoursWhenClosed(ctx),
     types: role ? [...questionTypes] : [...visitorTypes],
     limit: feedbackLimit,
     hint: feedbackHint,
     captcha: captchaShown(ctx) ?? (await showCaptchaBox(ctx)),
   };
+}
+
+/** Where closing the form, or sending it, leads: to the page that it was opened from. */
+export function behindFeedback({ url, viewer }: RequestContext): string {
+  const asked = safeRedirect(url.searchParams.get('redirectTo'));
+  return viewer ? asked : pageBehind(asked);
 }
 
 export type FeedbackPage = Awaited<ReturnType<typeof readFeedback>>;

@@ -5,13 +5,13 @@ import { openConversation, type Writer } from '~/domain/messaging/conversations/
 import { keepForm, submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { givenCaptcha, textOf } from '~/http/given';
-import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { clientLocationHere } from '~/http/request/browser.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
 import { keepPictures } from './keep-pictures.server';
+import { behindFeedback } from './read-feedback.server';
 import { FeedbackSchema, RefreshCaptchaSchema, VisitorFeedbackSchema } from './service-schema';
 
 /** The form's message names the fields that are empty, as each field says it too. */
@@ -34,7 +34,7 @@ export async function submitFeedback(ctx: RequestContext) {
     const fileIds = viewer ? await keepPictures(ctx as SignedInContext, text, feedbackLimit) : [];
     const opening = { channel: 'feedback', type, text, fileIds, language: ctx.language } as const;
     const { reference } = await openConversation(ctx, { ...opening, writer: who, requestKey: `feedback:${captchaId}` });
-    return redirectWithToast(ctx, paths.home(), ctx.t('service:sent', { reference }));
+    return redirectWithToast(ctx, behindFeedback(ctx), ctx.t('service:sent', { reference }));
   };
   if (viewer) return submitForm(ctx, FeedbackSchema, (input) => work(input, { accountId: viewer.id }), add);
   return submitForm(

@@ -53,7 +53,7 @@ export function ShellFrame({ shell, hasFailed, children }: ShellFrameProps) {
       {shell.viewer && hasMenu ? (
         <OfferNote viewerId={shell.viewer.id} offers={shell.viewer.offers} seen={shell.viewer.seenOffer} />
       ) : null}
-      {shell.viewer?.balance ? <ArrivalToast /> : null}
+      {shell.viewer?.balance ? <ArrivalToast deposits={shell.viewer.deposit} /> : null}
       {shell.measuring ? <Measuring {...shell.measuring} /> : null}
     </>
   );

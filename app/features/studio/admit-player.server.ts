@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { hasVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
-import { findStudioGame, type StudioGame } from '~/domain/studio/find-studio-game.server';
+import { findStudioGame, findStudioNode, type StudioGame } from '~/domain/studio/find-studio-game.server';
 import type { TrialState } from '~/domain/studio/trial/trial-state';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
@@ -25,8 +25,16 @@ export async function admitPlayer(ctx: RequestContext): Promise<Player> {
   if (mode === 'real' && viewer?.role === 'trial') throw redirect(paths.trialNotice(here), 303);
   const mayPlay = viewer?.role === 'member' || (viewer?.role === 'agent' && site.settings.agentsMayPlay);
   const game = await findStudioGame(ctx, site.settings, params.gameCode ?? '');
-  if (!game || (mode === 'real' && !mayPlay)) throw notFound();
+  if (mode === 'real' && !mayPlay) throw notFound();
+  if (!game) throw await whereSaid(ctx, mode);
   return mode === 'trial' ? { mode, ctx, game, state: readTrial(ctx) } : { mode, ctx: ctx as SignedInContext, game };
+}
+
+/** A game that has been taken off the site: the page for vendors' games says so. */
+async function whereSaid(ctx: RequestContext, mode: PlayMode): Promise<Response> {
+  const known = await findStudioNode(ctx, ctx.params.gameCode ?? '');
+  const query = { node: known?.nodeId, mode: mode === 'trial' ? mode : undefined };
+  return known ? redirect(paths.game('/seamless', query), 303) : notFound();
 }
 
 /** Until when the player has paused play, for money and for nothing; null: not paused. */
@@ -37,5 +45,5 @@ export function pausedUntil({ viewer, now }: RequestContext): Date | null {
 
 /** Whether a real round may be bet on at all. */
 export function isVerified({ mode, ctx }: Player): Promise<boolean> {
-  return mode === 'trial' ? Promise.resolve(true) : hasVerifiedContacts(ctx, ctx.viewer.id);
+  return mode === 'trial' ? Promise.resolve(true) : hasVerifiedContacts(ctx, ctx.viewer.id, ctx.site.settings);
 }

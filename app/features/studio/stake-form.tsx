@@ -45,7 +45,8 @@ export function StakeForm(props: StakeFormProps) {
       <input type="hidden" name="requestKey" value={reply?.values.requestKey ?? page.requestKey} />
       {children}
       <StakeField page={page} amount={amount} onAmount={setAmount} errors={errors.amount} id={`amount${id}`} />
-      <MoneyMissing page={page} amount={amount} isRefused={Boolean(errors.amount)} />
+      {/* Less in the wallet would tell how a round ends that is still being shown. */}
+      {isBusy ? null : <MoneyMissing page={page} amount={amount} isRefused={Boolean(errors.amount)} />}
       <FormErrors errors={errors.form} />
       <Button
         name="intent"
@@ -96,7 +97,7 @@ function StakeField({ page, amount, onAmount, errors, id }: StakeFieldProps) {
                 ½
               </Button>
               <Button type="button" look="secondary" onClick={() => times(2n, 1n)} aria-label={t('stake.double')}>
-                ×2
+                ×{formatDigits(2, language)}
               </Button>
             </>
           ) : null}

@@ -29,7 +29,7 @@ export function useFlight(first: ShownFlight, address: string): SeenFlight {
 
 async function ask(address: string, signal: AbortSignal): Promise<ShownFlight | null> {
   try {
-    const response = await fetch(address, { signal });
+    const response = await fetch(address, { signal, redirect: 'error' });
     return response.ok ? ((await response.json()) as ShownFlight) : null;
   } catch {
     return null;

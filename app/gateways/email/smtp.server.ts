@@ -10,6 +10,7 @@ type SmtpOptions = {
 };
 
 export function smtpEmail({ url, from, log, timeoutMs = 8_000 }: SmtpOptions): EmailGateway {
+  const messageId = (id: string) => `<${id}@${/@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost'}>`;
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -19,9 +20,15 @@ export function smtpEmail({ url, from, log, timeoutMs = 8_000 }: SmtpOptions): E
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, id }) {
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: id && messageId(id),
+        });
       } catch (error) {
         log.warn({ failure: (error as { code?: string }).code ?? 'unknown' }, 'The mail server failed');
         throw new Refusal('gateway.unavailable');

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { SmsGateway } from './port';
 import { post, type WarnLog } from './post.server';
 
 type JsonSmsOptions = {
   url: string;
   headers: Record<string, string>;
-  /** Any JSON; `{{to}}` and `{{text}}` inside its strings are filled in. */
+  /** Any JSON; `{{to}}`, `{{text}}` and `{{id}}`, the message's own number, inside its strings are filled in. */
   bodyTemplate: unknown;
   log: WarnLog;
   timeoutMs?: number;
@@ -14,12 +15,12 @@ type JsonSmsOptions = {
 export function jsonSms({ url, headers, bodyTemplate, log, timeoutMs }: JsonSmsOptions): SmsGateway {
   return {
     isThirdParty: true,
-    send: ({ to, text }) =>
+    send: ({ to, text, id = randomBytes(10).toString('hex') }) =>
       post(
         {
           url,
           headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify(filled(bodyTemplate, { to, text })),
+          body: JSON.stringify(filled(bodyTemplate, { to, text, id })),
           timeoutMs,
         },
         log,
@@ -27,9 +28,11 @@ export function jsonSms({ url, headers, bodyTemplate, log, timeoutMs }: JsonSmsO
   };
 }
 
-function filled(template: unknown, words: { to: string; text: string }): unknown {
+type Gaps = { to: string; text: string; id: string };
+
+function filled(template: unknown, words: Gaps): unknown {
   if (typeof template === 'string')
-    return template.replace(/\{\{(to|text)\}\}/g, (_, name: 'to' | 'text') => words[name]);
+    return template.replace(/\{\{(to|text|id)\}\}/g, (_, name: keyof Gaps) => words[name]);
   if (Array.isArray(template)) return template.map((part) => filled(part, words));
   if (typeof template !== 'object' || template === null) return template;
   return Object.fromEntries(Object.entries(template).map(([name, part]) => [name, filled(part, words)]));

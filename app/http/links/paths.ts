@@ -88,7 +88,7 @@ export const paths = {
   missions: (query: Query = {}) => withQuery('/member/missionLeaderboard', query),
   vip: () => '/member/vip',
   referral: (query: Query = {}) => withQuery('/member/referral', query),
-  feedback: () => '/feedback',
+  feedback: (redirectTo?: string) => withQuery('/feedback', { redirectTo }),
   customerService: () => '/customerService',
   /** The inbox, a new letter and a conversation, in the centre that `pathname` is an address of. */
   messagesHere: (pathname: string) => inCentre(pathname, 'messageV2'),

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { waitOrOnline } from '~/i18n/wait-or-online';
 import { type LineState, lineEvent, lostEvent } from './connection-events';
 import { retryingFetch } from './retrying-fetch';
+import { takeUnattended } from './unattended';
 
 /** From here on the page's own requests survive a line that drops for a moment. */
 export function patientFetch(): void {
@@ -12,6 +13,7 @@ export function patientFetch(): void {
     wait: waitOrOnline,
     now: () => performance.now(),
     here: () => location.pathname,
+    takeUnattended,
     messages: () => ({
       nothingSent: t('errors:lost.nothingSent'),
       sendAgain: t('errors:lost.sendAgain'),

@@ -1,5 +1,6 @@
 import { lostReply } from '~/http/forms/lost-reply';
 import type { LineState } from './connection-events';
+import { unattendedHeader } from './unattended';
 
 export type Messages = {
   /** The browser knew that it was offline. */
@@ -21,6 +22,8 @@ export type RetryOptions = {
   here: () => string;
   messages: () => Messages;
   tell: (state: LineState) => void;
+  /** Whether the page asks for its own data by itself; asked once for each request. */
+  takeUnattended: () => boolean;
   /** For pages whose forms have no place for the message. */
   tellLost: (message: string) => void;
 };
@@ -44,11 +47,13 @@ export function retryingFetch(options: RetryOptions): typeof fetch {
     if (url === null || !url.pathname.endsWith('.data')) return send(input, init);
     unanswered.forgetElsewhere(options.here());
     const body = init?.body;
+    const isOwnPage = pagePath(url) === options.here();
+    const isUnattended = options.takeUnattended() && isOwnPage && body == null;
+    const own = isUnattended ? { ...init, headers: { ...init?.headers, [unattendedHeader]: '1' } } : init;
     if (!(body instanceof FormData || body instanceof URLSearchParams)) {
-      return body == null ? untilAnswered(options, input, init, loadLimitMs) : send(input, init);
+      return body == null ? untilAnswered(options, input, own, loadLimitMs) : send(input, init);
     }
     // A form that leads elsewhere opens something: it has no fields on this page to keep.
-    const isOwnPage = pagePath(url) === options.here();
     if (!isOwnPage) return untilAnswered(options, input, init, loadLimitMs);
     return sendForm(options, unanswered, input, init as RequestInit, body);
   };

@@ -1,8 +1,9 @@
 import { useLocation, useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { unattended } from '../live/unattended';
 
 /**
- * Asks the page's loaders again once nothing else is under way: a navigation begun over would lose what its first answer
+ * Asks the page's loaders again by itself, once nothing else is under way: a navigation begun over would lose what its first answer
  * said. A navigation that begins meanwhile interrupts the revalidation, and frames do not read again for a navigation:
  * then they are asked again on the page it led to.
  */
@@ -22,7 +23,7 @@ export function useRevalidateWhenIdle(): () => void {
     if (!isWanted && !isInterrupted) return;
     asked.current = { at: key, hasBegun: false };
     setWanted(false);
-    revalidate();
+    unattended(revalidate);
   }, [isWanted, isIdle, key, revalidate]);
   return useCallback(() => setWanted(true), []);
 }

@@ -1,3 +1,4 @@
+import { hasOwnChat } from '~/domain/site/live-chat';
 import type { Verdict } from '~/domain/site/status/judge-status';
 import type { StatusNotice } from '~/domain/site/status/status-notice';
 import { paths } from '../links/paths';
@@ -86,7 +87,7 @@ function noticeOf(ctx: RequestContext, verdict: ClosedVerdict): StatusNotice {
 
 /** Whether this visitor can write to somebody on this site: by the chat, the only form that stays up. */
 function hasOwnService(ctx: RequestContext): boolean {
-  return ctx.site.settings.liveChat === 'own' && staysUpFor(ctx, paths.chat());
+  return hasOwnChat(ctx.site, true) && staysUpFor(ctx, paths.chat());
 }
 
 /** While the site is closed, so are all other pages of its own that the operator lists. */

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { GamePage } from '~/features/play/game-page';
-import { admitSignedIn, findAskedLottery } from '~/features/play/lottery/betting/admit-lottery.server';
+import { admitSignedIn, findShownLottery } from '~/features/play/lottery/betting/admit-lottery.server';
 import { BettingView } from '~/features/play/lottery/betting/betting-view';
 import { readBetting } from '~/features/play/lottery/betting/read-betting.server';
 import { LobbyView } from '~/features/play/lottery/lobby-view';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ctx.url.searchParams.get('lottoView') === 'lobby') {
     return { view: 'lobby' as const, title: ctx.t('lottery:lobby'), here, lobby: await readLobby(ctx) };
   }
-  const lottery = await findAskedLottery(ctx);
+  const lottery = await findShownLottery(ctx);
   if (!lottery) {
     const game = await readGame(ctx);
     return { view: 'frame' as const, title: game.title, here, game };
@@ -54,8 +54,8 @@ export default function DrawGame() {
   if (shown.view === 'frame') {
     return (
       <>
-        <GamePage key={shown.here} game={shown.game} reply={reply} />
-        <CheckPrompt seconds={shown.game.checkSeconds} here={shown.here} />
+        <GamePage key={shown.game.here} game={shown.game} reply={reply} />
+        <CheckPrompt seconds={shown.game.checkSeconds} here={shown.game.here} />
       </>
     );
   }

@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { AccountHub } from '~/features/member/account-hub';
 import { readAccountHub } from '~/features/member/read-account-hub.server';
+import { ShellLanguageSelect } from '~/features/shell/shell-language-select';
+import { useShell } from '~/features/shell/use-shell';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { guarded, requireMember } from '~/http/request/guards.server';
@@ -15,5 +17,11 @@ export const loader = guarded(requireMember, async (ctx) => ({
 }));
 
 export default function Account() {
-  return <AccountHub {...useLoaderData<typeof loader>()} />;
+  const shell = useShell();
+  return (
+    <AccountHub
+      {...useLoaderData<typeof loader>()}
+      language={shell ? <ShellLanguageSelect chosen={shell.chosenLanguage} /> : null}
+    />
+  );
 }

@@ -25,7 +25,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   neverStore(ctx);
-  return { ...(await readGame(ctx)), here: ctx.url.pathname + ctx.url.search };
+  return readGame(ctx);
 }
 
 export const action = guarded(requireMember, submitGameWallet);

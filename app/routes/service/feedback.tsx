@@ -28,7 +28,7 @@ export default function Feedback() {
   const { t } = useTranslation('service');
   const isRefreshing = useNavigation().formData?.get('intent') === 'refreshCaptcha';
   return (
-    <Popup title={title} backTo={paths.home()} closeLabel={t('common:close')}>
+    <Popup title={title} backTo={page.backTo} closeLabel={t('common:close')}>
       <FeedbackForm
         page={page}
         reply={reply}

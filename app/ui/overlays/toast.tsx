@@ -6,8 +6,16 @@ import { Link } from '~/ui/page/link';
 
 const shownMs = 8_000;
 
+type ToastProps = {
+  text: string;
+  /** Where there is more of it. */
+  more?: { to: string; text: string };
+  closeLabel: string;
+  onShown?: () => void;
+};
+
 /** What the last answer reported. Stays while it is pointed at or focused; without JavaScript the link loads the page without it. */
-export function Toast({ text, closeLabel, onShown }: { text: string; closeLabel: string; onShown?: () => void }) {
+export function Toast({ text, more, closeLabel, onShown }: ToastProps) {
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(true);
   const [isHeld, setHeld] = useState(false);
@@ -32,7 +40,17 @@ export function Toast({ text, closeLabel, onShown }: { text: string; closeLabel:
           onBlur={() => setHeld(false)}
         >
           <Icon name="check" size={22} />
-          <p className="toast-text">{text}</p>
+          <p className="toast-text">
+            {text}
+            {more ? (
+              <>
+                {' '}
+                <Link to={more.to} className="link" onClick={() => setOpen(false)}>
+                  {more.text}
+                </Link>
+              </>
+            ) : null}
+          </p>
           <Link
             to={pathname + search}
             className="popup-close"

@@ -99,14 +99,13 @@ describe('the chance of every play, counted over all outcomes', () => {
   });
 });
 
+/** Every draw makes the same share of all lines win, and that share is their chance, as every number is as likely. */
+const uniform: [Family, string, number][] = everyPlay.flatMap(({ family, name, play }): [Family, string, number][] => {
+  const group = play.shape.groups[0]!;
+  return 'digits' in group && name !== '3tod' ? [[family, name, group.digits]] : [];
+});
+
 describe('numbers of lots', () => {
-  /** Every draw makes the same share of all lines win, and that share is their chance, as every number is as likely. */
-  const uniform: [Family, string, number][] = everyPlay.flatMap(
-    ({ family, name, play }): [Family, string, number][] => {
-      const group = play.shape.groups[0]!;
-      return 'digits' in group && name !== '3tod' ? [[family, name, group.digits]] : [];
-    },
-  );
   test.each(uniform)('%s %s: the wins of all numbers in a draw', (family, name, digits) => {
     const play = getPlay(family, name);
     const drawn = families[family].result.draw(drawOf(`${family} ${name}`));
@@ -258,4 +257,19 @@ describe('keno', () => {
     expect(chances('sumParity')).toEqual([odd, all - odd].map((ways) => fraction(ways, all)));
     expect(chances('element')).toEqual(elements.map((ways) => fraction(ways, all)));
   });
+});
+
+test('no play is left out', () => {
+  const whole: Family[] = ['ssc', 'pc28', 'wingo', 'k3', '11x5', 'lao', 'pk10'];
+  const ofRegion = ['head1', 'tail1', 'sum1', 'half', 'xien2', 'xien3', 'xien4', 'miss4', 'miss8', 'miss10'];
+  const further: Partial<Record<Family, string[]>> = {
+    thai: ['3tod', 'runTop', 'runBottom'],
+    ...{ north: ofRegion, 'south-central': ofRegion },
+    keno: ['spot1', 'spot2', 'spot3', 'spot4', 'spot5', 'position', 'parity', 'sum', 'sumParity', 'element'],
+  };
+  const isCounted = (family: Family, name: string) =>
+    whole.includes(family) ||
+    further[family]?.includes(name) ||
+    uniform.some(([of, play]) => of === family && play === name);
+  expect(everyPlay.filter(({ family, name }) => !isCounted(family, name))).toEqual([]);
 });

@@ -91,6 +91,28 @@ test('tickets placed while the draw closes are in its digest or refused', async 
   expect(closed.ticketDigest).toBe(ticketDigest(tickets.map((ticket) => ({ ...ticket, id: BigInt(ticket.betId) }))));
 });
 
+test('the digest of a draw is the same however few tickets are read at once, and without those that were cancelled', async () => {
+  const ctx = await drawWorld();
+  const player = await playerWith(ctx, 100);
+  const digests = [];
+  for (const chunk of [1, 2, 3, 1_000]) {
+    const { id, closesAt } = await openDraw(ctx, 'ssc-10m');
+    const slip = ['1', '2', '3'].map((picks) => ({ play: 's1', picks }));
+    await bet(ctx, player, id, 'ssc-10m', slip);
+    const cancelled = await bet(ctx, player, id, 'ssc-10m', slip.slice(0, 1));
+    await cancelOrder(ctx, { accountId: player, orderId: cancelled, timeZone: zone });
+    await bet(ctx, player, id, 'ssc-10m', slip.slice(0, 1));
+    expect(await closeDraw({ ...ctx, now: closesAt }, id, chunk)).toBe(true);
+    const tickets = await ctx.db.select().from(lotteryTickets).where(eq(lotteryTickets.drawId, id));
+    const taken = tickets.filter(({ refundedAt }) => refundedAt === null);
+    const { ticketCount, ticketDigest: shown } = await drawOf(ctx, id);
+    expect(ticketCount).toBe(4);
+    expect(shown).toBe(ticketDigest(taken.map((ticket) => ({ ...ticket, id: BigInt(ticket.betId) }))));
+    digests.push(shown);
+  }
+  expect(new Set(digests).size).toBe(4);
+});
+
 test('an order is cancelled whole until the close: stakes and exposure go back, once', async () => {
   const ctx = await drawWorld();
   const [player, other] = [await playerWith(ctx, 100), await playerWith(ctx, 100)];
@@ -103,7 +125,9 @@ test('an order is cancelled whole until the close: stakes and exposure go back, 
   });
   await cancelOrder(ctx, { accountId: player, orderId: order, timeZone: zone });
   expect(await mainOf(ctx, player)).toBe(taka(100));
-  expect((await betsOf(ctx, player)).map(({ state }) => state)).toEqual(['refunded']);
+  expect(await betsOf(ctx, player)).toMatchObject([
+    { state: 'refunded', detail: { choices: { play: 's1' }, outcome: { reason: 'cancelled' } } },
+  ]);
   expect(await ctx.db.select().from(lotteryPeaks).where(eq(lotteryPeaks.drawId, draw.id))).toEqual(before);
   const exposed = await ctx.db.select().from(lotteryExposures).where(eq(lotteryExposures.drawId, draw.id));
   expect(exposed.filter(({ payoutMinor }) => payoutMinor > 0n)).toHaveLength(1);

@@ -115,6 +115,25 @@ test('a list is verified from a file’s text on the input, void draws that the 
   expect((await checked('-', '[]')).code).toBe(1);
 });
 
+test('a draw that is void because its seed is lost is counted apart, and nothing else passes for one', async () => {
+  const lost = proofOf('pk10', { ...untold, voidReason: 'lost', seed: null });
+  const { stdout, code } = await checked('-', JSON.stringify([proofOf('ssc'), lost]));
+  expect(stdout).toContain('pk10-1m 20260601-0001: void, its seed is lost');
+  expect(stdout).toContain('Draws: 1 right, 0 wrong, 1 without their seed');
+  expect(stdout).not.toContain('NO ');
+  expect(code).toBe(0);
+  const claims = [{ state: 'settled' }, { voidReason: 'late' }, { numbers: [1] }, { beacon: chain.link(40) }];
+  for (const claim of claims) {
+    const result = await checked('-', JSON.stringify([proofOf('ssc'), { ...lost, ...claim }]));
+    expect(result, JSON.stringify(claim)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('1 right, 1 wrong'),
+    });
+  }
+  // Nothing was verified then.
+  expect((await checked('-', JSON.stringify([lost]))).code).toBe(1);
+});
+
 test('a list at an address is followed to its end', async () => {
   const pages: Record<string, object> = {
     '/lottery/proofs?format=json': { value: { list: [proofOf('ssc')], next: '/lottery/proofs?before=1' } },

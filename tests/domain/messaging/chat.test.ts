@@ -333,6 +333,19 @@ test('a chat that somebody is taking is given to nobody else', async () => {
   expect((await chatOf(writer)).assigneeId).toBe(desk.actor.id);
 });
 
+/** Does `work` while another transaction holds the head with the lower number, which then takes the higher one. */
+async function besideWhoTells([low, high]: [number, number], work: () => Promise<unknown>) {
+  let working: Promise<unknown> = Promise.resolve();
+  await inTransaction(ctx, async (inner) => {
+    await holdHead(inner, low);
+    working = work();
+    working.catch(() => {});
+    await untilOneWaits(ctx);
+    await holdHead(inner, high);
+  });
+  await working;
+}
+
 test('operators who are given chats are told in one order, so that nobody who tells them waits for good', async () => {
   const [low, high] = [desk, other].map((who) => who.actor.id!).sort((a, b) => a - b) as [number, number];
   const [first, second] = [newVisitor(), newVisitor()];
@@ -348,15 +361,35 @@ test('operators who are given chats are told in one order, so that nobody who te
     insert into desk_presence (account_id, is_online, capacity, seen_at)
     values (${low}, true, 2, ${later(ctx, 3_000).now.toISOString()}::timestamptz), (${high}, true, 2, ${later(ctx, 3_000).now.toISOString()}::timestamptz)
     on conflict (account_id) do update set is_online = true, capacity = excluded.capacity, seen_at = excluded.seen_at`);
-  let telling: Promise<unknown> = Promise.resolve();
-  await inTransaction(ctx, async (inner) => {
-    await holdHead(inner, low);
-    telling = inTransaction(later(ctx, 4_000), assignWaiting);
-    telling.catch(() => {});
-    await untilOneWaits(ctx);
-    await holdHead(inner, high);
-  });
-  await telling;
+  await besideWhoTells([low, high], () => inTransaction(later(ctx, 4_000), (ctx) => assignWaiting(ctx)));
   const assignees = await Promise.all(waiting.map(async (visitor) => (await chatOf(visitor)).assigneeId));
   expect(assignees).toEqual([high, low]);
+});
+
+test('who was away and who takes over are told in one order, as are the writer of an ended chat and who is given the next', async () => {
+  const [low, high] = [desk, other].sort((a, b) => a.actor.id! - b.actor.id!) as [Ctx, Ctx];
+  const accountId = await born('member');
+  await online(high, 1);
+  await say({ accountId });
+  const away = 6 * 60_000;
+  await ctx.db.execute(sql`
+    insert into desk_presence (account_id, is_online, capacity, seen_at)
+    values (${low.actor.id}, true, 4, ${later(ctx, away).now.toISOString()}::timestamptz)`);
+  await besideWhoTells([low.actor.id!, high.actor.id!], () =>
+    say({ accountId }, 'Are you there?', randomUUID(), later(ctx, away)),
+  );
+  const chat = await chatOf({ accountId });
+  expect(chat.assigneeId).toBe(low.actor.id);
+  expect(await eventsOf(high.actor.id!)).toEqual([{ id: chat.id }, { id: chat.id }]);
+
+  const last = { ...ctx, actor: { role: 'operator', id: await born('operator'), name: 'operator' } } as Ctx;
+  await setPresence(later(low, away), { isOnline: false, capacity: 4 });
+  const visitor = newVisitor();
+  await say(visitor, 'Hello', randomUUID(), later(ctx, away));
+  await ctx.db.execute(sql`
+    insert into desk_presence (account_id, is_online, capacity, seen_at)
+    values (${last.actor.id}, true, 4, ${later(ctx, away).now.toISOString()}::timestamptz)`);
+  await besideWhoTells([accountId, last.actor.id!], () => endConversation(later(low, away), chat.id, 'resolve'));
+  expect((await chatOf(visitor)).assigneeId).toBe(last.actor.id);
+  expect(await eventsOf(accountId)).toEqual([{ id: chat.id }]);
 });

@@ -354,6 +354,13 @@ test('two hundred characters of conjuncts pass as feedback, one more does not, n
   await expect(feedback('  \n ')).rejects.toMatchObject({ code: 'messaging.empty' });
 });
 
+test('marks heaped upon one letter are too long as well', async () => {
+  const heap = `e${'\u0323'.repeat(10_001)}`;
+  for (const channel of ['feedback', 'message'] as const)
+    await expect(ask({ channel, text: heap })).rejects.toMatchObject({ code: 'messaging.too_long' });
+  await ask({ text: heap.slice(0, 9_999) });
+});
+
 test('an account writes feedback five times a day, an address without one three times', async () => {
   const { opening } = await ask({ channel: 'feedback' });
   const again = () => openConversation(ctx, { ...opening, requestKey: randomUUID() });

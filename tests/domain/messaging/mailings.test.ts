@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { holdHead } from '~/domain/live/publish.server';
+import { rememberPresence } from '~/domain/live/stream-rows.server';
 import { findMessage, listMessages } from '~/domain/messaging/inbox/list-messages.server';
 import { markAllRead, markRead } from '~/domain/messaging/inbox/mark-read.server';
 import type { Audience, MailingPurpose } from '~/domain/messaging/mailings/mailing';
@@ -15,11 +18,12 @@ import {
 import { type FindRecipients, sendMailings } from '~/domain/messaging/mailings/send-mailings.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { systemActor } from '~/domain/shared/actor';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { countRecipients, findRecipients } from '~/domain/views/mailing-audience.server';
 import { changeByTwo, operatorNamed } from '../../setup/two-operators';
 import { closeTestDatabases, worldWith } from '../../setup/world';
+import { untilOneWaits } from '../ledger/ledger-world';
 
 afterEach(closeTestDatabases);
 
@@ -83,24 +87,25 @@ test('a mailing cut five times, by three workers at once, reaches each of 20,000
   expect(await miscounted(system)).toEqual([]);
 });
 
-test('who pauses play or switches offers off in the middle gets no offer after it, but letters of service', async () => {
+test('who pauses play, excludes themselves or switches offers off in the middle gets no offer after it, but letters of service', async () => {
   const { system, ids, operator } = await siteWith(30);
   const [offer, service] = [await write(operator.ctx, { purpose: 'promotion' }), await write(operator.ctx)];
   for (const id of [offer, service]) await scheduleMailing(operator.ctx, { id, sendAt: null, recipients: 30 });
-  const [paused, quiet] = [ids[20]!, ids[21]!];
+  const [paused, quiet, excluded] = [ids[20]!, ids[21]!, ids[22]!];
   let chunks = 0;
   const meanwhile: FindRecipients = async (ctx, wanted) => {
     if (wanted.purpose === 'promotion' && ++chunks === 2) {
       const member = (id: number): Ctx => ({ ...system, actor: { role: 'member', id, name: `m${id}` } });
       const endsAt = new Date(Date.now() + 86_400_000);
       await pausePlay(member(paused), { accountId: paused, kind: 'break', endsAt });
+      await pausePlay(member(excluded), { accountId: excluded, kind: 'exclusion', endsAt: null });
       await setWantsOffers(member(quiet), quiet, false);
     }
     return findRecipients(ctx, wanted);
   };
   await sendMailings({ ...system, now: new Date() }, meanwhile, 10);
   const reached = async (id: number) => (await copiesOf(system, id)).map(([account]) => account);
-  expect(await reached(offer)).toEqual(ids.filter((id) => id !== paused && id !== quiet));
+  expect(await reached(offer)).toEqual(ids.filter((id) => ![paused, quiet, excluded].includes(id)));
   expect(await reached(service)).toEqual(ids);
 });
 
@@ -138,6 +143,24 @@ test('letters sent, read and taken back at once, where nobody has a page open, w
     ...[1, 2, 3].map(() => sendMailings({ ...system, now: new Date() }, findRecipients, 70)),
     ...ids.map((account) => markAllRead(system, account)),
   ]);
+  expect(await miscounted(system)).toEqual([]);
+});
+
+test('a mailing gives way to who holds the lock of one member and waits for that of another, and goes out whole', async () => {
+  const { system, ids, operator } = await siteWith(3);
+  await rememberPresence(system.db.$client as Pool, ids);
+  const id = await write(operator.ctx);
+  await scheduleMailing(operator.ctx, { id, sendAt: null, recipients: 3 });
+  let sending: Promise<number> = Promise.resolve(0);
+  await inTransaction(system, async (inner) => {
+    await holdHead(inner, ids[2]!);
+    sending = sendMailings(system, findRecipients);
+    sending.catch(() => {});
+    await untilOneWaits(system);
+    await holdHead(inner, ids[0]!);
+  });
+  expect(await sending).toBe(3);
+  expect(await copiesOf(system, id)).toEqual(ids.map((account) => [account, 1]));
   expect(await miscounted(system)).toEqual([]);
 });
 

@@ -84,6 +84,26 @@ test('points are given at once, in points alone, once for a form, and told in a 
   expect(await pointsInBooks(made)).toBe(0n);
 });
 
+test('a form gives money or points, never both, however often and in whatever order it comes', async () => {
+  const made = await world();
+  const { first } = made;
+  const requestKey = randomUUID();
+  const points = { ...pointsFor(made, 250), reason, requestKey };
+  const money = { ...cashFor(made, 100), reason, requestKey };
+  const outcomes = await Promise.allSettled([giveByHand(first.ctx, points), giveByHand(first.ctx, money)]);
+  expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'given')).sort()).toEqual([
+    'form.key_conflict',
+    'given',
+  ]);
+  const { pointsMinor, mainMinor } = await walletsOf(made);
+  expect([pointsMinor === 0n, mainMinor === 0n].sort()).toEqual([false, true]);
+
+  const other = { requestKey: randomUUID() };
+  await giveByHand(first.ctx, { ...money, ...other });
+  await expect(giveByHand(first.ctx, { ...points, ...other })).rejects.toEqual(refused('form.key_conflict'));
+  await giveByHand(first.ctx, { ...points, requestKey: randomUUID() });
+});
+
 test('from the limit on it takes two operators, points and money of a day counted together', async () => {
   const made = await world();
   const { first, second, pointsForOneUnit } = made;

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { giveUpLostPromotionSeeds } from '~/domain/promotions/give-up-lost-seeds.server';
 import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { stopOffer } from '~/domain/promotions/operating/stop-offer.server';
 import { drawWinners, listText, type RaffleEntry } from '~/domain/promotions/raffle/draw.server';
@@ -13,6 +14,8 @@ import type { TermsOf } from '~/domain/promotions/terms/terms';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { lostText } from '~/domain/shared/text-cipher.server';
+import { hashOfSeed } from '~/domain/studio/fair/seeds.server';
 import { countCalls, cutAfter, cutMessage, placesToCut } from '../../setup/cut-after';
 import { restorable } from '../../setup/restorable';
 import { closeTestDatabases } from '../../setup/world';
@@ -205,3 +208,40 @@ test('ended at 20 places, each in the same world, begun again and run twice, a d
   }
   expect(ends).toBe(20);
 });
+
+test('a draw that was under way at a backup goes on with its winners after a restore without secrets', async () => {
+  const world = await raffleWorld();
+  const players = await members(world, 6);
+  for (const accountId of players) await playOn(world, accountId, 300);
+  const monday = ctxAt(world, '2026-03-23T12:00');
+  const restore = await restorable(world.database);
+  const calls = await countCalls(monday, drawRaffles);
+  const [drawn] = await world.ctx.db.select().from(raffles);
+  const winners = async () =>
+    (await world.ctx.db.select().from(raffleEntries).orderBy(raffleEntries.number)).map(({ place }) => place);
+  const expected = await winners();
+  const ends = { decided: 0, undecided: 0 };
+  for (const place of placesToCut(calls, 20)) {
+    await restore();
+    await drawRaffles(cutAfter(monday, place)).catch((error) => expect(error.message).toBe(cutMessage));
+    const wasDecided = (await winners()).some((place) => place !== null);
+    await world.database.pool.query(`update raffles set sealed_seed = $1 where sealed_seed like 'v2.%'`, [lostText]);
+    await expect(drawRaffles(monday))
+      .rejects.toThrow('cannot be opened')
+      .catch(() => expect(wasDecided).toBe(true));
+    await giveUpLostPromotionSeeds(monday);
+    await drawRaffles(monday);
+    const [raffle] = await world.ctx.db.select().from(raffles);
+    const list = await world.ctx.db.select().from(raffleEntries).orderBy(raffleEntries.number);
+    expect(hashOfSeed(raffle!.seed!)).toBe(raffle!.seedHash);
+    const shown = drawWinners({ seed: raffle!.seed!, code: 'offer', listHash: raffle!.listHash! }, list, 3);
+    expect(list.flatMap(({ number, place }) => (place === null ? [] : [{ place, number }]))).toEqual(
+      shown.map(({ place, number }) => ({ place, number })).sort((a, b) => a.number - b.number),
+    );
+    if (wasDecided) expect([await winners(), raffle!.seed]).toEqual([expected, drawn!.seed]);
+    ends[wasDecided ? 'decided' : 'undecided']++;
+    expect((await wonBy(world, players)).flat().sort()).toEqual([taka(50), taka(50), taka(300)].sort());
+    expect(await promised(world)).toMatchObject({ taken: 3 });
+  }
+  expect(Math.min(ends.decided, ends.undecided)).toBeGreaterThan(0);
+}, 240_000);

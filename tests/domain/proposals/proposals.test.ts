@@ -102,6 +102,19 @@ test('an operator changes nothing guarded alone, but stops or limits at once', a
   expect((await findSettings(ctx)).siteName.en).toBe('Padma');
 });
 
+test.each([
+  ['withdrawalsPerDay', 6, 4],
+  ['bankAccountCoolingHours', 0, 48],
+  ['studioLimits', { maxStake: 10_000, maxPayout: 1_000_001 }, { maxStake: 9_000, maxPayout: 1_000_000 }],
+  ['operatorIdleMinutes', 120, 10],
+  ['newPlaceCheck', false, true],
+  ['requiredContacts', [], ['mobile', 'email']],
+])('%s is loosened to %j by two operators and tightened by one', async (key, looser, tighter) => {
+  const { first } = await proposalsWorld();
+  await expect(changeSetting(first.ctx, { key, value: looser })).rejects.toEqual(refused('proposals.needed'));
+  await changeSetting(first.ctx, { key, value: tighter });
+});
+
 test('nobody approves or refuses their own proposal, and nobody takes back another’s', async () => {
   const { ctx, first, second } = await proposalsWorld();
   const id = await proposeBy(first);

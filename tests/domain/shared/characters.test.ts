@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCharacters, firstCharacter } from '~/domain/shared/characters';
+import { countCharacters, firstCharacter, firstCharacters } from '~/domain/shared/characters';
 
 test('letters count as their reader sees them', () => {
   expect(countCharacters('খেলা')).toBe(2);
@@ -11,4 +11,10 @@ test('letters count as their reader sees them', () => {
 test('the first letter keeps its signs', () => {
   expect(firstCharacter(' কেয়া')).toBe('কে');
   expect(firstCharacter('')).toBe('');
+});
+
+test('a name that is cut short keeps its last letter whole', () => {
+  expect(firstCharacters('বাংলাদেশ খেলা', 3)).toBe('বাংলাদে');
+  expect(firstCharacters('Khela Bangladesh', 6)).toBe('Khela');
+  expect(firstCharacters('Khela', 12)).toBe('Khela');
 });

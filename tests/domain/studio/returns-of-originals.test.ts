@@ -361,7 +361,7 @@ describe('teen patti', () => {
   });
 });
 
-test('the check page draws every engine again within its blocks, as the server decided it', () => {
+test('the check page draws every engine again within its blocks', () => {
   for (const engine of engineNames) {
     for (let nonce = 0; nonce < 40; nonce++) {
       let most = 0;

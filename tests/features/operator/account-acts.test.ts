@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOpenTo } from '~/features/operator/accounts/account-acts';
+import { actsOpenTo, proposedAs } from '~/features/operator/accounts/account-acts';
 
 const standing = {
   status: 'active' as const,
@@ -12,6 +12,7 @@ const standing = {
   hasTypes: false,
   hasContacts: false,
   hasPaymentPassword: false,
+  hasFixedDetails: false,
 };
 
 test('only what would change something is offered', () => {
@@ -33,6 +34,13 @@ test('the contacts of members and agents are changed, and a payment password is 
   const open = actsOpenTo({ ...standing, hasContacts: true, hasPaymentPassword: true });
   expect(open).toEqual(expect.arrayContaining(['setContact', 'clearPaymentPassword']));
   expect(actsOpenTo({ ...standing, hasContacts: true, hasPaymentPassword: true, status: 'closed' })).toEqual([]);
+});
+
+test('a detail that its owner cannot change is opened by two operators', () => {
+  expect(actsOpenTo({ ...standing, hasFixedDetails: true })).toContain('reopenDetail');
+  expect(actsOpenTo({ ...standing, hasFixedDetails: true, status: 'closed' })).toEqual([]);
+  expect(proposedAs('reopenDetail', { role: 'member', status: 'active' })).toBe('detailReopened');
+  expect(proposedAs('setContact', { role: 'member', status: 'active' })).toBeNull();
 });
 
 test('who is suspended may be unlocked, who is closed nothing at all', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAccountsQuery } from '~/features/operator/accounts/accounts-query';
 import { readAuditQuery } from '~/features/operator/audit/audit-query';
+import { queueFrame, queueQuery, spanOf } from '~/features/operator/queue-query';
 
 test('an account search reads what the address says, and passes over what makes no sense', () => {
   const of = (query: string) => readAccountsQuery(new URLSearchParams(query));
@@ -26,4 +27,25 @@ test('an audit search reads days in either script', () => {
     to: '',
     after: null,
   });
+});
+
+test('a queue is narrowed by days of the site, the last one whole, and its other pages and its file keep them', () => {
+  const query = queueQuery(['waiting', 'done'])(
+    new URLSearchParams('status=done&from=২০২৬-০৩-০১&to=2026-03-31&after=7'),
+  );
+  expect(query).toEqual({ q: '', status: 'done', from: '2026-03-01', to: '2026-03-31', after: 7 });
+  expect(spanOf(query, 'Asia/Dhaka')).toEqual({
+    from: new Date('2026-02-28T18:00:00Z'),
+    until: new Date('2026-03-31T18:00:00Z'),
+  });
+  const { isQueue, csv, first, next } = queueFrame(query, '/list', 3);
+  const days = 'status=done&from=2026-03-01&to=2026-03-31';
+  expect([isQueue, csv, first, next]).toEqual([
+    false,
+    `/list?${days}&format=csv`,
+    `/list?${days}`,
+    `/list?${days}&after=3`,
+  ]);
+  const nothing = queueQuery(['waiting'])(new URLSearchParams('from=2026-02-30'));
+  expect([queueFrame(nothing, '/list', null).isQueue, spanOf(nothing, 'Asia/Dhaka')]).toEqual([true, {}]);
 });

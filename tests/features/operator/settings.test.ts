@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { flagCodes } from '~/domain/site/flags';
 import { defaultSettings, type SettingKey, settingCatalogue, settingGroups } from '~/domain/site/settings';
 import { editorOf, readTyped, typedParts, typedValue } from '~/features/operator/site/setting-editors';
 
@@ -6,6 +8,16 @@ const keys = Object.keys(settingCatalogue) as SettingKey[];
 
 test('every setting stands in one group', () => {
   expect(Object.values(settingGroups).flatMap((group) => Object.keys(group))).toEqual(keys);
+});
+
+test('no setting and no switch is changed for nothing: each is read by what it is for', () => {
+  const written = /^(domain\/site\/(settings|flags)|seed\/|features\/operator\/|db\/migrations)/;
+  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(tsx?|sql)$/.test(path) && !written.test(path))
+    .map((path) => readFileSync(`app/${path}`, 'utf8'));
+  const read = new Set(sources.flatMap((text) => text.match(/\b\w+\b/g) ?? []));
+  expect([...keys, ...flagCodes].filter((key) => !read.has(key))).toEqual([]);
 });
 
 test.each(keys)('%s is read back as it was shown', (key) => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { encodeActionData } from '~/http/forms/lost-reply';
 import { type RetryOptions, retryingFetch } from '~/http/live/retrying-fetch';
+import { takeUnattended, unattended, unattendedHeader } from '~/http/live/unattended';
 
 type Answer = Response | Error;
 const lost = () => new TypeError('Failed to fetch');
@@ -10,11 +11,13 @@ const fromRemix = (status = 200) => new Response('ok', { status, headers: { 'X-R
 function browserWith(answers: Answer[], options: Partial<RetryOptions> = {}) {
   const sent: string[] = [];
   const keys: (string | null)[] = [];
+  const marked: boolean[] = [];
   const told: string[] = [];
   let clock = 0;
   const patient = retryingFetch({
     send: async (input, init) => {
       sent.push(String(input));
+      marked.push(new Headers(init?.headers).has(unattendedHeader));
       if (init?.body instanceof URLSearchParams) keys.push(init.body.get('requestKey'));
       const answer = answers[Math.min(sent.length, answers.length) - 1] as Answer;
       if (answer instanceof Error) throw answer;
@@ -26,6 +29,7 @@ function browserWith(answers: Answer[], options: Partial<RetryOptions> = {}) {
     },
     now: () => clock,
     here: () => '/member/depositv2',
+    takeUnattended,
     messages: () => ({
       nothingSent: 'nothing sent',
       sendAgain: 'send again',
@@ -36,7 +40,7 @@ function browserWith(answers: Answer[], options: Partial<RetryOptions> = {}) {
     tellLost: () => {},
     ...options,
   });
-  return { patient, sent, keys, told };
+  return { patient, sent, keys, told, marked };
 }
 
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
@@ -167,4 +171,24 @@ test('action data is one flat list with members named by index', () => {
   expect(encodeActionData({ errors: { form: ['a'] } })).toBe(
     '[{"_1":2},"data",{"_3":4},"errors",{"_5":6},"form",[7],"a"]\n',
   );
+});
+
+beforeEach(() => void takeUnattended());
+
+test('what the page asks for by itself says so, at each try; what its reader asks for does not', async () => {
+  const { patient, marked } = browserWith([lost(), fromRemix()]);
+  unattended(() => {});
+  await patient(`${here}?_routes=root`, {});
+  await patient(here, {});
+  expect(marked).toEqual([true, true, false]);
+});
+
+test('a reader who is faster than the page is there', async () => {
+  const { patient, marked } = browserWith([fromRemix()]);
+  unattended(() => {});
+  await patient('/member/withdraw.data', {});
+  await patient(here, {});
+  unattended(() => {});
+  await patient(here, form({ intent: 'deposit' }));
+  expect(marked).toEqual([false, false, false]);
 });

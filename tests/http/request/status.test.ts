@@ -12,17 +12,23 @@ const items = [
 ];
 
 type Role = 'member' | 'agent' | 'trial' | 'operator' | null;
-type Asked = { path?: string; role?: Role; liveChat?: 'own' | 'external' | 'off'; status?: 1 | 2 };
+type Asked = {
+  path?: string;
+  role?: Role;
+  liveChat?: 'own' | 'external' | 'off';
+  status?: 1 | 2;
+  listed?: typeof items;
+};
 
 /** What a closed site answers; null: the page opens. */
-function refusal({ path = '/', role = null, liveChat = 'own', status = 2 }: Asked): Response | null {
+function refusal({ path = '/', role = null, liveChat = 'own', status = 2, listed = items }: Asked): Response | null {
   const ctx = {
     ...{
       ...{ language: 'en', wordsLanguage: 'en', theme: null, load: {}, now: new Date() },
       url: new URL(path, 'http://khela.example'),
     },
     viewer: role && { role },
-    site: { settings: { liveChat, timeZone: 'Asia/Dhaka' }, customerService: items },
+    site: { settings: { liveChat, timeZone: 'Asia/Dhaka' }, customerService: listed },
     services: { judge: () => ({ status, endsAt: null }) },
   } as unknown as RequestContext;
   try {
@@ -41,8 +47,9 @@ test('a closed site names what is outside it: pages of its own are closed as wel
     return [ownService, ...customerService.map(({ csType }) => csType)];
   };
   expect(await shown({ liveChat: 'own' })).toEqual(['/customerService', 'TELEGRAM']);
-  expect(await shown({ liveChat: 'off' })).toEqual([null, 'TELEGRAM']);
+  expect(await shown({ liveChat: 'off' })).toEqual(['/customerService', 'TELEGRAM']);
   expect(await shown({ liveChat: 'external' })).toEqual([null, 'LIVECHAT', 'TELEGRAM']);
+  expect(await shown({ liveChat: 'external', listed: [] })).toEqual(['/customerService']);
   expect(await shown({ role: 'member' })).toEqual(['/customerService', 'TELEGRAM']);
   expect(await shown({ role: 'trial' })).toEqual([null, 'TELEGRAM']);
 });

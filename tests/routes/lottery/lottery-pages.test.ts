@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { games } from '~/domain/catalogue/tables.server';
+import { lotteryDraws } from '~/domain/lottery/tables.server';
 import { taka } from '~/domain/shared/money';
 import { stopPlay } from '~/domain/site/status/stop-play.server';
+import { readGameNow } from '~/features/play/lottery/betting/read-game-now.server';
+import type { LotteryLobby } from '~/features/play/lottery/read-lobby.server';
+import { fromText } from '~/http/page/data-as-text';
+import type { SignedInContext } from '~/http/request/guards.server';
 import { fieldOf, type LotterySite, openLotterySite, page, settleTwo } from './lottery-site';
 
 let site: LotterySite;
@@ -22,9 +27,44 @@ test('a draw of the calendar shows the clock of its market and the site’s; one
   expect((await site.pages.ask(`/lottery/draws/${draw}?lng=en`)).text).toContain('"clocks":"18:15 there, 17:15 here"');
   expect((await site.pages.ask(`/lottery/draws/${draw}?lng=bn`)).text).toContain('"clocks":"সেখানে ১৮:১৫, এখানে ১৭:১৫"');
   const lobby = await site.pages.ask('/vnLottery?lottoView=lobby&lng=en', member);
-  expect(lobby.text).toContain('"clocks":"18:05 there, 17:05 here"');
+  expect(lobby.text).toContain("'clocks':'18:05 there, 17:05 here'");
   expect((await site.pages.ask(page, member)).text).toContain('"clocks":null');
   expect((await site.pages.ask('/lottery?lottoView=lobby&lng=en', member)).text).not.toContain(' there, ');
+});
+
+test('in a pause the lobby says when the next draw is sold, and not when it closes', async () => {
+  const cardOf = async (language: string) => {
+    const { text } = await site.pages.ask(`/lottery?lottoView=lobby&lng=${language}`, site.member);
+    const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
+    const card = fromText(lobby.sections)
+      .flatMap(({ cards }) => cards)
+      .find(({ code }) => code === 'k3-10m')!;
+    return { ...card, isEarly: card.opensAtMs! > lobby.nowMs };
+  };
+  expect((await cardOf('en')).isEarly).toBe(false);
+  const { db } = site.pages.ctx();
+  const ofGame = eq(lotteryDraws.gameCode, 'k3-10m');
+  const sold = await db.select().from(lotteryDraws).where(ofGame);
+  // As after draws that a pause has taken away.
+  await db
+    .update(lotteryDraws)
+    .set({ opensAt: sql`${lotteryDraws.closesAt} - interval '1 second'` })
+    .where(ofGame);
+  // Asked in the other language: cards are remembered for a second.
+  expect(await cardOf('bn')).toMatchObject({ isEarly: true, opensAt: expect.stringMatching(/[০-৯]{2}:[০-৯]{2}$/) });
+  for (const { id, opensAt } of sold) await db.update(lotteryDraws).set({ opensAt }).where(eq(lotteryDraws.id, id));
+});
+
+test('what is remembered of a lottery for a second tells no draw as on sale after its close', async () => {
+  const { services } = site.pages;
+  const asked = { ...site.pages.ctx(), services, site: await services.site(), language: 'en' } as SignedInContext;
+  const { draw } = await readGameNow(asked, 'k3-10m');
+  expect(await readGameNow(asked, 'k3-10m')).toMatchObject({ draw });
+  const after = { ...asked, now: new Date(draw!.closesAtMs) };
+  const [next, again] = [await readGameNow(after, 'k3-10m'), await readGameNow(after, 'k3-10m')];
+  expect(next.draw!.closesAtMs).toBeGreaterThan(draw!.closesAtMs);
+  expect(again).toBe(next);
+  expect(next.awaited).toMatchObject({ id: draw!.id });
 });
 
 test('while all bets are stopped the pages of play say so, and a lottery sells nothing', async () => {
@@ -53,11 +93,13 @@ test('a lottery of two prize modes is played in either, at the prices and with t
   const { member } = site;
   const single = page.replace('play=half', 'prizeMode=ZY&play=three');
   const { text } = await site.pages.ask(single, member);
-  for (const has of ['"mode":"ZY"', '"noteMinor":"10000"', '"play":"sum"', '"note":"৳1.00"'])
-    expect(text).toContain(has);
+  for (const has of ['"mode":"ZY"', '"play":"sum"', '"note":"৳1.00"']) expect(text).toContain(has);
   expect(text).not.toContain('"value":"three"');
-  const usual = (await site.pages.ask(page, member)).text;
-  for (const has of ['"mode":"LOTT"', '"noteMinor":"20000"', '"value":"three"']) expect(usual).toContain(has);
+  // What a draw brings is seen within a second.
+  const read = async () => (await site.pages.ask(page, member)).text;
+  await expect.poll(read, { timeout: 10_000 }).toMatch(/"followed":\{"track":"Sum","marks":"[bs]{2,}"/);
+  const usual = await read();
+  for (const has of ['"mode":"LOTT"', '"value":"three"']) expect(usual).toContain(has);
   expect(usual).toMatch(/"followed":\{"track":"Sum","marks":"[bs]{2,}","missing":\[\["3","\d+"\],/);
   const address = '/lottery?gameCode=k3-10m&play=half&lng=en&prizeMode=ZY';
   expect(usual).toContain(`"to":"${address}"`);
@@ -83,6 +125,27 @@ test('a lottery of two prize modes is played in either, at the prices and with t
   expect(added.location).toContain('prizeMode=ZY');
 });
 
+test('the lobby is narrowed to a series of its page', async () => {
+  const codesAt = async (address: string) => {
+    const { text } = await site.pages.ask(`${address}&lng=en`, site.member);
+    const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
+    const codes = fromText(lobby.sections).flatMap(({ cards }) => cards.map(({ code }) => code));
+    return { codes, series: lobby.series.map(({ name }) => name), current: lobby.series.find((one) => one.isCurrent) };
+  };
+  const dice = await codesAt('/lottery?lottoView=lobby&series=k3');
+  expect(dice.codes.length).toBeGreaterThan(3);
+  expect(dice.codes.filter((code) => !/^(e-)?k3-/.test(code))).toEqual([]);
+  expect(dice.current).toMatchObject({ name: 'Three dice', to: '/lottery?lottoView=lobby&series=k3' });
+  const all = await codesAt('/lottery?lottoView=lobby&series=thai');
+  expect(all.codes.length).toBe(6 * 4 + 4 * 5);
+  expect(all.current).toMatchObject({ name: 'All series', to: '/lottery?lottoView=lobby' });
+  expect((await codesAt('/vnLottery?lottoView=lobby')).series).toEqual([
+    'All series',
+    'Vietnam, north',
+    'Vietnam, south and central',
+  ]);
+});
+
 test('a lottery is found from the lobby by its name in either script, on whichever page it is', async () => {
   const { member } = site;
   const found = async (typed: string, language = 'en') => {
@@ -90,13 +153,12 @@ test('a lottery is found from the lobby by its name in either script, on whichev
       `/lottery?lottoView=lobby&q=${encodeURIComponent(typed)}&lng=${language}`,
       member,
     );
-    const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby);
-    type Section = { cards: { code: string; name: string }[] };
-    return lobby.sections.flatMap(({ cards }: Section) => cards.map(({ code }) => code)) as string[];
+    const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
+    return fromText(lobby.sections).flatMap(({ cards }) => cards.map(({ code }) => code));
   };
   expect(await found('three dise ten')).toContain('k3-10m');
   const { text } = await site.pages.ask('/lottery?lottoView=lobby&lng=bn', member);
-  const name = /"code":"k3-10m"[^}]*?"name":"([^"]+)"/.exec(text)![1]!;
+  const name = /'code':'k3-10m'[^}]*?'name':'([^']+)'/.exec(text)![1]!;
   expect(name).toMatch(/[ক-হ]/);
   for (const language of ['bn', 'en']) expect((await found(name, language))[0]).toBe('k3-10m');
   expect(await found('hanoi')).toContain('hanoi');

@@ -7,6 +7,8 @@ import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { addLotteryGames } from '~/domain/lottery/seed-games.server';
 import { lotteryDays, lotteryDraws } from '~/domain/lottery/tables.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
+import type { PastDraws } from '~/features/play/lottery/draws/read-draws.server';
+import { fromText } from '~/http/page/data-as-text';
 import { seedCatalogue } from '~/seed/catalogue/seed-catalogue.server';
 import { openPages } from '../../setup/open-pages';
 
@@ -75,8 +77,8 @@ async function page(address: string) {
   return JSON.parse(text).find((part: { page?: unknown }) => part.page).page;
 }
 
-type Shown = { issue: string; seed: string };
-const issuesOf = ({ draws }: { draws: Shown[] }) => draws.map(({ issue }) => Number(issue.slice(-4)));
+const issuesOf = ({ draws }: { draws: readonly { issue: string }[] }) =>
+  draws.map(({ issue }) => Number(issue.slice(-4)));
 
 test('past draws are listed with what they follow from, the newest first, over the games', async () => {
   const first = await page('/lottery/proofs?lng=en');
@@ -89,9 +91,10 @@ test('past draws are listed with what they follow from, the newest first, over t
 });
 
 test('past draws of all lotteries are in one order, whoever made the numbers', async () => {
-  const draws = await page('/lottery/draws?lng=en');
+  const pastOf = async (address: string) => fromText<PastDraws>((await page(address)).past);
+  const draws = await pastOf('/lottery/draws?lng=en');
   expect(issuesOf(draws)).toEqual([33, 31, 30, ...Array.from({ length: 24 }, (_, at) => 24 - at)]);
-  const older = await page(`/lottery/draws?before=${draws.draws[2].id}`);
+  const older = await pastOf(`/lottery/draws?before=${draws.draws[2]!.id}`);
   expect(issuesOf(older)).toEqual(Array.from({ length: 24 }, (_, at) => 24 - at));
 });
 

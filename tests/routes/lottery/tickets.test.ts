@@ -31,6 +31,8 @@ test('what makes no ticket comes back with what was typed, and nothing is placed
   const many = await site.place({ g0: 'big', multiplier: '1001' });
   expect(many.status).toBe(422);
   expect(many.text).toContain('"multiplier":"1001"');
+  expect((await site.place({ g0: 'big', multiplier: '0' })).status).toBe(422);
+  expect((await site.place({ g0: 'big', unit: '0.001' })).status).toBe(422);
   expect((await site.place({ g0: 'big', price: 'old' })).text).toContain('The odds have changed');
   expect((await site.place({ g0: 'big', draw: '99999999999' })).status).toBe(422);
   expect((await site.place({ g0: 'big', chaseDraws: '101' })).status).toBe(422);
@@ -114,6 +116,9 @@ test('tickets are found by lottery and state, on the page and in the file', asyn
   const file = await site.pages.ask('/lottery/orders?state=refunded&format=csv&lng=en', site.member);
   expect(file.text).toContain(',Refunded,');
   expect(file.text).not.toContain(',Open,');
+  expect(file.text).toMatch(
+    /"You cancelled this ticket on \d+ \w+ \d{4}, \d\d:\d\d, before the close: the stake went back\."/,
+  );
   const none = await site.pages.ask('/lottery/orders?gameCode=north', site.member);
   expect(none.text).toContain('"orders":[]');
 });

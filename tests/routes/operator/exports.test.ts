@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchAudit } from '~/domain/audit/search-audit.server';
+import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustment.server';
+import { saveMethod } from '~/domain/cashier/methods/save-method.server';
+import { deposits } from '~/domain/cashier/tables.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { rowsWithoutReason } from '~/http/files/export-limits';
+import { demoMethods } from '~/seed/cashier/payment-methods';
 import { openPages } from '../../setup/open-pages';
+import { operatorNamed } from '../../setup/two-operators';
 
 let pages: Awaited<ReturnType<typeof openPages>>;
 const cookies: Record<string, string> = {};
@@ -28,10 +34,70 @@ async function noted() {
 test.each([
   ['/operator/audit?actor=nobody&to=&format=csv&lng=en', 'export:audit', '/operator/audit?actor=nobody', 0],
   ['/operator/reports/rtp?format=csv', 'export:report-rtp', '/operator/reports/rtp', 0],
+  ['/operator/accounts?role=member&format=csv', 'export:accounts', '/operator/accounts?role=member', 1],
+  ['/operator/deposits?status=arrived&format=csv', 'export:deposits', '/operator/deposits?status=arrived', 0],
+  ['/operator/withdrawals?format=csv', 'export:withdrawals', '/operator/withdrawals', 0],
+  ['/operator/adjustments?q=nobody&format=csv', 'export:adjustments', '/operator/adjustments?q=nobody', 0],
 ])('the file of %s is noted with its filter and its rows', async (address, subject, filter, rows) => {
   const { status, text } = await ask(address);
   expect([status, text.length > 0]).toEqual([200, true]);
   expect((await noted())[0]).toEqual({ subject, after: { filter, rows }, by: 'export-operator' });
+});
+
+test('the file of a list holds all that fit, over its pages, and its page leads to it', async () => {
+  const made = [];
+  for (let at = 0; at < 30; at++)
+    made.push(
+      await createAccount(pages.ctx(), {
+        ...{ account: `filed${at}`, nickname: `Filed ${at}`, role: 'member', type: 0, passwordHash: null },
+      }),
+    );
+  expect((await ask('/operator/accounts?q=filed&lng=en')).text).toContain(
+    '"csv":"/operator/accounts?q=filed&format=csv"',
+  );
+  const { text } = await ask('/operator/accounts?q=filed&format=csv&lng=en');
+  const [heading, ...lines] = text.trim().split('\r\n');
+  expect(heading).toMatch(/^\uFEFF?id,Account,Nickname,Role,Status,/);
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(made.toReversed());
+  expect(lines.at(-1)).toContain('filed0,Filed 0,Member,Active,');
+});
+
+test('files of money hold amounts to their last place, in the words of their reader', async () => {
+  const ctx = pages.ctx();
+  const accountId = await createAccount(ctx, {
+    ...{ account: 'karima', nickname: 'Karima', role: 'member', type: 0, passwordHash: null },
+  });
+  const [method] = demoMethods('demo');
+  const methodId = await saveMethod(ctx, method!);
+  const at = new Date('2026-03-01T18:30:00Z');
+  const deposit = { accountId, methodId, currency: 'BDT', feeMinor: 0n, createdAt: at, stateAt: at, expiresAt: at };
+  await ctx.db.insert(deposits).values([
+    {
+      ...deposit,
+      reference: 'D-1',
+      amountMinor: 5_000_001n,
+      state: 'arrived',
+      receivedMinor: 5_000_001n,
+      creditedMinor: 5_000_001n,
+    },
+    { ...deposit, reference: 'D-2', amountMinor: 10_000n, state: 'slip_review' },
+  ]);
+  const linesOf = async (address: string) => (await ask(address)).text.trim().split('\r\n').slice(1);
+  const name = method!.names.en;
+  expect(await linesOf('/operator/deposits?status=arrived&format=csv&lng=en')).toEqual([
+    `D-1,2026-03-02 00:30:00,karima,${name},Completed,2026-03-02 00:30:00,500.0001,500.0001,500.0001`,
+  ]);
+  expect(await linesOf('/operator/deposits?format=csv&lng=en')).toEqual([expect.stringMatching(/^D-2,/)]);
+
+  expect(await linesOf('/operator/deposits?from=2026-03-02&to=2026-03-02&format=csv&lng=en')).toHaveLength(2);
+  expect(await linesOf('/operator/deposits?to=2026-03-01&format=csv&lng=en')).toEqual([]);
+  expect((await ask('/operator/deposits?from=2026-03-03&lng=en')).text).toContain('"rows":[]');
+
+  const writer = await operatorNamed(ctx, 'op_writes');
+  const wish = { account: 'karima', wallet: 'main', amountMinor: -250_000n, category: 'correction' } as const;
+  await proposeAdjustment(writer.ctx, { ...wish, reason: 'Paid twice, once by hand', requestKey: randomUUID() });
+  const [adjustment] = await linesOf('/operator/adjustments?format=csv&lng=en');
+  expect(adjustment).toMatch(/,karima,[^,]+,[^,]+,-25\.0000,"Paid twice, once by hand",op_writes,Waiting,,$/);
 });
 
 test("a member's own file is nobody's business", async () => {

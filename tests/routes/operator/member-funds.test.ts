@@ -11,6 +11,7 @@ import { accounts } from '~/domain/identity/tables.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { listMessages } from '~/domain/messaging/inbox/list-messages.server';
+import { vendorTransfers } from '~/domain/play/tables.server';
 import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import { listOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { taka } from '~/domain/shared/money';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     ...{ account: 'rahim', nickname: 'Rahim', role: 'member', type: 0, passwordHash: null },
     ...{ mobile: '+8801711000111', isMobileVerified: true },
   });
-  for (const role of ['support', 'cashier', 'editor']) {
+  for (const role of ['support', 'cashier', 'editor', 'owner']) {
     const account = { account: `op_${role}`, nickname: role, role: 'operator', type: 0, passwordHash: null } as const;
     ids[role] = await createAccount(ctx, account);
     await writeRoles(ctx, ids[role], { gained: [role] });
@@ -94,6 +95,11 @@ test('what is to be bet is closed by two operators, and the member is told', asy
   const ctx = pages.ctx();
   const [proposal] = await listOpenProposals(ctx, { kinds: ['turnoverWaiver'] });
   expect(location).toBe(`/operator/proposals/${proposal!.id}`);
+  // A cashier may not approve it, and sees what became of it all the same.
+  const own = await pages.ask(`${location}?lng=en`, { cookie: cookies.cashier! });
+  expect(own).toMatchObject({ status: 200, text: expect.stringContaining('"acts":["retract"]') });
+  expect(own.text).not.toContain('/operator/audit?');
+  expect((await pages.ask(location!, { cookie: cookies.editor! })).status).toBe(404);
   const second = await operatorNamed(ctx, 'op_second');
   cookies.second = await pages.signIn(second.id);
   const shown = await pages.ask(`${location}?lng=en`, { cookie: cookies.second });
@@ -141,7 +147,15 @@ test('one operator locks a payout account; the member sees it and whom to ask, t
   expect((await decide('reject')).status).toBe(303);
 
   expect((await send('cashier', { ...form, intent: 'unlockPayout' })).status).toBe(404);
-  expect((await send('support', { ...form, intent: 'unlockPayout' })).status).toBe(303);
+  const { status, location } = await send('support', { ...form, intent: 'unlockPayout' });
+  const [proposal] = await listOpenProposals(ctx, { kinds: ['payoutUnlock'] });
+  expect([status, location]).toEqual([303, `/operator/proposals/${proposal!.id}`]);
+  expect((await page('support')).text).toContain(`"open":{"id":${proposal!.id}`);
+  const second = await operatorNamed(ctx, 'op_second');
+  cookies.second = await pages.signIn(second.id);
+  const offered = await pages.ask(`${location}?lng=en`, { cookie: cookies.second });
+  expect(offered.text).toContain(`: ${reason}","after":"Unlocked"`);
+  await approveProposal(second.ctx, { proposalId: proposal!.id, note: '', sessionId: second.sessionId });
   expect(await letters()).toEqual(expect.arrayContaining(['bankAccountLocked', 'bankAccountUnlocked']));
 });
 
@@ -163,4 +177,47 @@ test('a contact is changed from the page of the account; what is none is refused
   const [row] = await pages.ctx().db.select().from(accounts).where(eq(accounts.id, ids.rahim!));
   expect(row).toMatchObject({ mobile: '+8801899000222', mobileVerifiedAt: null });
   expect((await send('support', { intent: 'clearPaymentPassword', reason }, '')).status).toBe(422);
+});
+
+test('a transfer whose provider does not answer is listed, and settled by two operators', async () => {
+  const ctx = pages.ctx();
+  await ctx.db.execute(
+    `insert into vendors (code, name_en, name_bn, adapter, wallet_mode, position) values ('FAR', 'Far', 'ফার', 'nobody', 'transfer', 1)`,
+  );
+  const [{ locked }, house] = [await walletAccounts(ctx, ids.rahim!), await houseAccount(ctx, 'opening')];
+  const amountMinor = taka(200);
+  await post(ctx, {
+    kind: 'opening',
+    key: randomUUID(),
+    moves: [
+      { accountId: house, amountMinor: -amountMinor },
+      { accountId: locked, amountMinor },
+    ],
+  });
+  const begunAt = new Date(ctx.now.getTime() - 2 * 3_600_000);
+  const [transfer] = await ctx.db
+    .insert(vendorTransfers)
+    .values({
+      ...{ reference: 'T1', accountId: ids.rahim!, vendorCode: 'FAR', direction: 'in', amountMinor, state: 'unknown' },
+      ...{ stateAt: begunAt, createdAt: begunAt, begunAt, askAt: ctx.now },
+    })
+    .returning();
+  const cookie = await pages.signIn(ids.owner!);
+  const alarms = (await pages.ask('/operator/dashboard?lng=en', { cookie })).text;
+  expect(alarms).toContain('"id":"unanswered","to":"/operator/reconciliation","count":1');
+  const listed = await pages.ask('/operator/reconciliation?lng=en', { cookie });
+  expect(listed.text).toContain(`"to":"/operator/accounts/${ids.rahim}/funds"`);
+  expect((await page('cashier')).text).toContain('"reference":"T1","vendor":"Far","amount":"৳200.00"');
+
+  const form = { intent: 'settleTransfer', transferId: String(transfer!.id), as: 'notMoved', reason };
+  expect((await send('support', form)).status).toBe(404);
+  expect((await send('cashier', { ...form, as: '' })).status).toBe(422);
+  const { status, location } = await send('cashier', form);
+  expect(status).toBe(303);
+  const second = await operatorNamed(ctx, 'op_second');
+  const shown = await pages.ask(`${location}?lng=en`, { cookie: cookies.second! });
+  expect(shown.text).toContain('"before":"৳200.00 set aside","after":"It did not arrive; back to the main wallet"');
+  const proposalId = Number(location!.split('/').at(-1));
+  await approveProposal(second.ctx, { proposalId, note: '', sessionId: second.sessionId });
+  expect((await page('cashier')).text).toContain('"transfers":[]');
 });

@@ -35,12 +35,38 @@ test('a page of the site is put on the home screen; what is no platform opens no
   }
 });
 
-test('the manifest names its screenshots as large as they are', async () => {
-  const { text } = await pages.ask('/manifest.webmanifest');
-  const { screenshots } = JSON.parse(text);
-  expect(screenshots.map((one: { form_factor: string }) => one.form_factor)).toEqual(['narrow', 'wide']);
-  for (const { src, sizes } of screenshots) {
+type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };
+
+const manifestIn = async (lng: string) =>
+  JSON.parse((await pages.ask('/manifest.webmanifest', { cookie: `lng=${lng}` })).text);
+
+test('the manifest names its icons and screenshots as large as they are', async () => {
+  const { icons, screenshots } = await manifestIn('en');
+  expect(icons.map(({ sizes, purpose }: Picture) => [sizes, purpose])).toEqual([
+    ...[
+      ['192x192', undefined],
+      ['512x512', undefined],
+    ],
+    ['512x512', 'maskable'],
+  ]);
+  expect(screenshots.map(({ form_factor }: Picture) => form_factor)).toEqual(['narrow', 'wide']);
+  for (const { src, sizes, type } of [...icons, ...screenshots] as Picture[]) {
     const { width, height, format } = await sharp(readFileSync(`public${src}`)).metadata();
-    expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
+    expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type]);
   }
+});
+
+test('the manifest is the whole site’s, in the language of who asks, and its shortcuts are pages', async () => {
+  const manifest = await manifestIn('en');
+  expect(manifest).toMatchObject({
+    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'en', name: 'Khela' },
+    ...{
+      theme_color: expect.stringMatching(/^#[0-9A-F]{6}$/),
+      background_color: expect.stringMatching(/^#[0-9A-F]{6}$/),
+    },
+  });
+  expect([...manifest.short_name].length).toBeLessThanOrEqual(12);
+  expect(manifest.shortcuts).toHaveLength(3);
+  for (const { url } of manifest.shortcuts) expect([200, 302], url).toContain((await pages.ask(url)).status);
+  expect(await manifestIn('bn')).toMatchObject({ lang: 'bn', name: expect.stringMatching(/[\u0980-\u09FF]/) });
 });

@@ -92,10 +92,11 @@ test('operators and a site without a chat are led to the other ways; outside goe
   }
   await changeSetting(pages.ctx(), { key: 'liveChat', value: 'external' });
   await noticed('external');
-  expect(await pages.ask('/chat', { cookie: member })).toMatchObject({ status: 302, location: path });
+  expect(await pages.ask('/chat', { cookie: agent })).toMatchObject({ status: 302, location: path });
+  expect((await pages.ask('/chat', { cookie: member })).status, 'a chat that goes on').toBe(200);
   await changeSetting(pages.ctx(), { key: 'liveChat', value: 'off' });
   await noticed('off');
-  expect(await pages.ask('/chat', { cookie: member })).toMatchObject({ status: 302, location: '/customerService' });
+  expect(await pages.ask('/chat', { cookie: agent })).toMatchObject({ status: 302, location: '/customerService' });
   for (const address of ['/forgot-password', '/agent']) {
     const { text } = await pages.ask(address);
     expect(text, address).not.toContain(path);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { storeFile } from '~/domain/files/store-file.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { writeToService } from '~/domain/messaging/conversations/write-to-service.server';
+import { changeSetting } from '~/domain/site/change-setting.server';
 import { changeSystemStatus } from '~/domain/site/status/change-system-status.server';
 import { jpeg } from '../../domain/files/pictures';
 import { openPages } from '../../setup/open-pages';
@@ -67,4 +68,19 @@ test('a member chats under maintenance with their own pictures; every other page
 test('who only tries the site finds it closed whole', async () => {
   expect((await pages.ask('/chat', { cookie: trial })).status).toBe(503);
   expect((await pages.ask('/customerService', { cookie: trial })).text).toContain('"ownService":null');
+});
+
+test('a site without live chat takes messages while it is closed, and who wrote reads the answer after it opened', async () => {
+  await changeSetting(pages.ctx(), { key: 'liveChat', value: 'off' });
+  await vi.waitUntil(async () => (await pages.services.site()).settings.liveChat === 'off', { timeout: 5_000 });
+  expect((await pages.ask('/customerService')).text).toContain('"chat":"/chat"');
+  const { status, cookies } = await pages.ask('/chat', { form: chat('Is my money safe?') });
+  expect(status).toBe(303);
+  const cookie = cookies.find((line) => line.startsWith('chat='))!.split(';')[0]!;
+  await changeSystemStatus(pages.ctx(), { maintenance: false, maintenanceEnd: null, regionRestriction: false });
+  await vi.waitUntil(async () => (await pages.ask('/')).status === 200, { timeout: 5_000 });
+  expect((await pages.ask('/customerService')).text).toContain('"chat":null');
+  expect((await pages.ask('/chat', { cookie })).text).toContain('Is my money safe?');
+  expect((await pages.ask('/chat', { cookie, form: chat('Thank you') })).location).toBe('/chat');
+  expect(await pages.ask('/chat')).toMatchObject({ status: 302, location: '/customerService' });
 });

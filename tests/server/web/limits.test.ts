@@ -74,6 +74,21 @@ test('a body announced too large is refused before it comes', async () => {
   expect(state.asked).toHaveLength(0);
 });
 
+test('a photo of 30 MB is refused before it comes, by a page in the language of who sends it', async () => {
+  const { url, web, state } = await serve();
+  for (const [lng, title] of [
+    ['bn', 'একসঙ্গে অনেক বেশি পাঠানো হয়েছে'],
+    ['en', 'That was too much at once'],
+  ]) {
+    const socket = await open(web.port);
+    const sent = { ...multipart, Cookie: `lng=${lng}`, 'Content-Length': String(30 * megabyte) };
+    socket.write(head(url, sent, '/member/depositv2/1'));
+    expect(await socket.line()).toBe('HTTP/1.1 413 Payload Too Large');
+    await vi.waitFor(() => expect(socket.heard()).toContain(`<h1>${title}</h1>`));
+  }
+  expect(state.asked).toHaveLength(0);
+});
+
 test('a body without a length is refused while it comes', async () => {
   const { url, web, state } = await serve();
   const socket = await open(web.port);

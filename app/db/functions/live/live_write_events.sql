@@ -1,5 +1,5 @@
 -- Writes one event for each owner, numbered under the owner's head. The caller has locked the heads.
--- Callers: ledger_tell_owners, tellHolders (lottery/draws/tell-holders.server.ts),
+-- Callers: ledger_tell_owners, live_write_to_all, tellHolders (lottery/draws/tell-holders.server.ts),
 -- deliver (messaging/inbox/send-letters.server.ts), takeBackUnread (messaging/inbox/take-back-unread.server.ts).
 -- Shared with TypeScript: publish (live/publish.server.ts) writes the same rows.
 create or replace function live_write_events(p_owners bigint[], p_kind text, p_payloads jsonb[], p_at timestamptz) returns void

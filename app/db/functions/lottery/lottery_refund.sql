@@ -24,7 +24,7 @@ declare
 begin
   perform pg_advisory_xact_lock(4705231 /* lotteryDraw */, p_draw::int);
   select settled_through, case when state = 'void' then '-infinity' else public_at end,
-    case when state = 'drawn' then jsonb_build_object('reason', 'late') end
+    jsonb_build_object('reason', case when state = 'void' then 'drawVoid' else 'late' end)
   into v_through, v_from, v_outcome
   from lottery_draws where id = p_draw and (state = 'void' or state = 'drawn' and public_at is not null);
   if v_from is null then return; end if;

@@ -47,8 +47,15 @@ export function createLink(ctx: Ctx, { days, ...link }: NewLink): Promise<string
   });
 }
 
+type Closing = {
+  agentId: number;
+  linkId: number;
+  /** An operator's; an agent gives none. */
+  reason?: string;
+};
+
 /** Nobody joins by it any more; who did stays counted. Refuses: agency.link_unknown, agency.link_over. */
-export function closeLink(ctx: Ctx, { agentId, linkId }: { agentId: number; linkId: number }): Promise<void> {
+export function closeLink(ctx: Ctx, { agentId, linkId, reason }: Closing): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(registrationLinks.id, linkId), eq(registrationLinks.agentId, agentId));
     const [link] = await ctx.db.select().from(registrationLinks).where(isOwn).for('update');
@@ -60,7 +67,7 @@ export function closeLink(ctx: Ctx, { agentId, linkId }: { agentId: number; link
       action: 'agency.closeLink',
       subject: `account:${agentId}`,
       before: { code: link.code, signUps: link.signUps },
-      after: null,
+      after: reason ? { reason } : null,
     });
   });
 }
@@ -75,4 +82,14 @@ export async function listLinks(ctx: Ctx, agentId: number, after: number | null)
     .limit(pageSize + 1);
   const links = rows.slice(0, pageSize).map(({ link, isOpen }) => ({ ...link, isOpen }));
   return { links, next: rows.length > pageSize ? links.at(-1)!.id : null };
+}
+
+/** Those by which somebody can join now, the newest first. */
+export function listOpenLinks(ctx: Ctx, agentId: number): Promise<RegistrationLink[]> {
+  return ctx.db
+    .select()
+    .from(registrationLinks)
+    .where(and(eq(registrationLinks.agentId, agentId), isOpen(ctx.now)))
+    .orderBy(desc(registrationLinks.id))
+    .limit(openAtMost);
 }

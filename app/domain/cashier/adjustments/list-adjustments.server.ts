@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -13,7 +13,12 @@ export type AdjustmentFilter = {
   state: AdjustmentState | null;
   /** An account's name, whole. */
   account: string;
+  /** Between which it was proposed. */
+  from?: Date;
+  until?: Date;
   after: number | null;
+  /** For files: all that fit, newest first, this many at a time. */
+  batch?: number;
 };
 
 const pageSize = 25;
@@ -23,10 +28,12 @@ const columns = { ...getTableColumns(adjustments), account: accounts.account };
 /** `next` is the `after` of the following page. */
 export async function listAdjustments(
   ctx: Ctx,
-  { state, account, after }: AdjustmentFilter,
+  { state, account, from, until, after, batch }: AdjustmentFilter,
 ): Promise<{ adjustments: ListedAdjustment[]; next: number | null }> {
-  const isQueue = state === null && account === '';
-  const wanted = isQueue ? 'proposed' : state;
+  const isWaiting = state === null && account === '' && !from && !until;
+  const isQueue = isWaiting && batch === undefined;
+  const wanted = isWaiting ? 'proposed' : state;
+  const size = batch ?? pageSize;
   const rows = await ctx.db
     .select(columns)
     .from(adjustments)
@@ -35,13 +42,15 @@ export async function listAdjustments(
       and(
         wanted ? eq(adjustments.state, wanted) : undefined,
         account ? sql`lower(${accounts.account}) = lower(${account})` : undefined,
+        from ? gte(adjustments.proposedAt, from) : undefined,
+        until ? lt(adjustments.proposedAt, until) : undefined,
         after === null || isQueue ? undefined : lt(adjustments.id, after),
       ),
     )
     .orderBy(isQueue ? asc(adjustments.id) : desc(adjustments.id))
-    .limit(isQueue ? longestQueue : pageSize + 1);
-  const page = isQueue ? rows : rows.slice(0, pageSize);
-  return { adjustments: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+    .limit(isQueue ? longestQueue : size + 1);
+  const page = isQueue ? rows : rows.slice(0, size);
+  return { adjustments: page, next: !isQueue && rows.length > size ? page.at(-1)!.id : null };
 }
 
 /** Refuses: cashier.not_found. */

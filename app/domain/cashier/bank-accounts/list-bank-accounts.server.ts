@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { Refusal } from '~/domain/shared/refusal';
 import { bankAccounts, payoutMethods } from '../tables.server';
 import type { PayoutMethod } from './payout-method';
 import { payoutMethodOf } from './payout-methods.server';
@@ -31,4 +32,9 @@ export async function listBankAccounts(ctx: Ctx, accountId: number): Promise<Ban
     const times = { createdAt, usableAt, lockedAt };
     return { id, payeeName, bankName, masked, ...times, lockReason, method: payoutMethodOf(method) };
   });
+}
+
+/** The name of a payee changes only where no account bears it. Refuses: cashier.payee_name_bound. */
+export async function refuseWhileBound(ctx: Ctx, accountId: number): Promise<void> {
+  if ((await listBankAccounts(ctx, accountId)).length > 0) throw new Refusal('cashier.payee_name_bound', 'field');
 }

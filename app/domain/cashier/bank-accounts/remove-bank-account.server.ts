@@ -24,7 +24,7 @@ export function removeBankAccount(ctx: Ctx, { sessionId, ...which }: Which): Pro
 
 /**
  * An operator's act; the owner reads the reason. Refuses: cashier.reason_required, cashier.unknown_bank_account,
- * cashier.payout_in_progress, and what `lockSubject` refuses.
+ * cashier.unlock_first, cashier.payout_in_progress, and what `lockSubject` refuses. A locked one would come back as a new one.
  */
 export function removeBankAccountOf(
   ctx: Ctx,
@@ -51,7 +51,7 @@ async function remove(
     .where(and(isThis, isNull(bankAccounts.removedAt)))
     .for('update');
   if (!account) throw new Refusal('cashier.unknown_bank_account');
-  if (account.lockedAt && !reason) throw new Refusal('cashier.bank_account_locked');
+  if (account.lockedAt) throw new Refusal(reason ? 'cashier.unlock_first' : 'cashier.bank_account_locked');
   const [underWay] = await ctx.db
     .select({ id: withdrawals.id })
     .from(withdrawals)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -15,7 +15,12 @@ export type DepositFilter = {
   state: DepositState | null;
   /** A member's name, a deposit's reference or the number of a transfer made by hand, whole. */
   search: string;
+  /** Between which it was asked for. */
+  from?: Date;
+  until?: Date;
   after: number | null;
+  /** For files: all that fit, newest first, this many at a time. */
+  batch?: number;
 };
 export type QueuePage = { deposits: QueuedDeposit[]; next: number | null };
 
@@ -24,12 +29,15 @@ export const longestQueue = 200;
 const columns = { ...depositColumns, account: accounts.account, role: accounts.role };
 
 /** For operators: what waits for them, or any state's, newest first. */
-export async function listDepositQueue(ctx: Ctx, { state, search, after }: DepositFilter): Promise<QueuePage> {
-  const isQueue = state === null && search === '';
+export async function listDepositQueue(ctx: Ctx, filter: DepositFilter): Promise<QueuePage> {
+  const { state, search, from, until, after, batch } = filter;
+  const isWaiting = state === null && search === '' && !from && !until;
+  const isQueue = isWaiting && batch === undefined;
+  const size = batch ?? pageSize;
   const rows = await selectQueued(ctx)
     .where(
       and(
-        isQueue ? inArray(deposits.state, reviewStates) : undefined,
+        isWaiting ? inArray(deposits.state, reviewStates) : undefined,
         state ? eq(deposits.state, state) : undefined,
         search
           ? or(
@@ -38,13 +46,15 @@ export async function listDepositQueue(ctx: Ctx, { state, search, after }: Depos
               isOfTransfer(search),
             )
           : undefined,
+        from ? gte(deposits.createdAt, from) : undefined,
+        until ? lt(deposits.createdAt, until) : undefined,
         after === null || isQueue ? undefined : lt(deposits.id, after),
       ),
     )
     .orderBy(isQueue ? asc(deposits.stateAt) : desc(deposits.id))
-    .limit(isQueue ? longestQueue : pageSize + 1);
-  const page = (isQueue ? rows : rows.slice(0, pageSize)).map(queuedOf);
-  return { deposits: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+    .limit(isQueue ? longestQueue : size + 1);
+  const page = (isQueue ? rows : rows.slice(0, size)).map(queuedOf);
+  return { deposits: page, next: !isQueue && rows.length > size ? page.at(-1)!.id : null };
 }
 
 /** Those that wait for an operator. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
@@ -16,7 +16,12 @@ export type WithdrawalFilter = {
   state: WithdrawalState | null;
   /** A member's name or a withdrawal's reference, whole. */
   search: string;
+  /** Between which it was asked for. */
+  from?: Date;
+  until?: Date;
   after: number | null;
+  /** For files: all that fit, newest first, this many at a time. */
+  batch?: number;
 };
 export type WithdrawalQueue = { withdrawals: QueuedWithdrawal[]; next: number | null };
 
@@ -25,26 +30,28 @@ const pageSize = 25;
 export const longestQueue = 200;
 
 /** For operators: what waits for them, or any state's, newest first. */
-export async function listWithdrawalQueue(
-  ctx: Ctx,
-  { state, search, after }: WithdrawalFilter,
-): Promise<WithdrawalQueue> {
-  const isQueue = state === null && search === '';
+export async function listWithdrawalQueue(ctx: Ctx, filter: WithdrawalFilter): Promise<WithdrawalQueue> {
+  const { state, search, from, until, after, batch } = filter;
+  const isWaiting = state === null && search === '' && !from && !until;
+  const isQueue = isWaiting && batch === undefined;
+  const size = batch ?? pageSize;
   const rows = await selectQueued(ctx)
     .where(
       and(
-        isQueue ? inArray(withdrawals.state, queueStates) : undefined,
+        isWaiting ? inArray(withdrawals.state, queueStates) : undefined,
         state ? eq(withdrawals.state, state) : undefined,
         search
           ? or(isOfAccount(withdrawals.accountId, search), eq(withdrawals.reference, search.toUpperCase()))
           : undefined,
+        from ? gte(withdrawals.createdAt, from) : undefined,
+        until ? lt(withdrawals.createdAt, until) : undefined,
         after === null || isQueue ? undefined : lt(withdrawals.id, after),
       ),
     )
     .orderBy(isQueue ? asc(withdrawals.stateAt) : desc(withdrawals.id))
-    .limit(isQueue ? longestQueue : pageSize + 1);
-  const page = (isQueue ? rows : rows.slice(0, pageSize)).map(queuedOf);
-  return { withdrawals: page, next: !isQueue && rows.length > pageSize ? page.at(-1)!.id : null };
+    .limit(isQueue ? longestQueue : size + 1);
+  const page = (isQueue ? rows : rows.slice(0, size)).map(queuedOf);
+  return { withdrawals: page, next: !isQueue && rows.length > size ? page.at(-1)!.id : null };
 }
 
 /** Those that wait for an operator. */

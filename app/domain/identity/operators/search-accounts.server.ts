@@ -36,7 +36,11 @@ const pageSize = 25;
 const longestId = 15;
 
 /** Newest first; `next` is the `after` of the following page. Every beginning has its index. */
-export async function searchAccounts(ctx: Ctx, { q, role, status, after }: AccountSearch): Promise<AccountPage> {
+export async function searchAccounts(
+  ctx: Ctx,
+  { q, role, status, after }: AccountSearch,
+  size = pageSize,
+): Promise<AccountPage> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select a.id::float8 as id, a.account, a.nickname, a.role, a.status, a.created_at,
       u.id::float8 as upline_id, u.account as upline_account, s.last_seen_at as seen_at
@@ -45,9 +49,9 @@ export async function searchAccounts(ctx: Ctx, { q, role, status, after }: Accou
     where ${called(q)}
       ${role ? sql`and a.role = ${role}` : sql``} ${status ? sql`and a.status = ${status}` : sql``}
       ${after === null ? sql`` : sql`and a.id < ${after}`}
-    order by a.id desc limit ${pageSize + 1}`);
-  const accounts = rows.slice(0, pageSize).map(foundAccount);
-  return { accounts, next: rows.length > pageSize ? accounts.at(-1)!.id : null };
+    order by a.id desc limit ${size + 1}`);
+  const accounts = rows.slice(0, size).map(foundAccount);
+  return { accounts, next: rows.length > size ? accounts.at(-1)!.id : null };
 }
 
 /** The ids of all accounts that fit, newest first, `most` of them. */

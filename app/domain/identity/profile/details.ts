@@ -32,6 +32,16 @@ export type Details = Partial<Record<DetailField, string>>;
 
 export const detailFields = Object.keys(uses) as DetailField[];
 
+/** Those that their owner gives once, and again after two operators have opened them. */
+export const reopenedFields = [
+  'payeeName',
+  'fullname',
+  'birthday',
+  'nationality',
+  'placeOfBirth',
+] as const satisfies readonly DetailField[];
+export type ReopenedField = (typeof reopenedFields)[number];
+
 /** Whether its owner may give it now. */
 export function mayGive(field: DetailField, present: string | undefined): boolean {
   return uses[field] === 'own' || (uses[field] === 'once' && !present);

@@ -1,11 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { advanceChase, type ChaseEvent } from '../orders/chase';
-import { lotteryDraws, lotteryTickets } from '../tables.server';
-import { payoutOfTicket } from '../tickets/settled-tickets.server';
 import { applyStep } from './apply-step.server';
 import { type ChaseParts, type ChaseRow, chaseOf, lockChase, partsOf } from './chase-row.server';
+import { ticketStatesOf } from './part-tickets.server';
 import { placePart } from './place-part.server';
 
 const chasesAtOnce = 500;
@@ -54,40 +53,17 @@ async function advance(ctx: Ctx, chaseId: number): Promise<void> {
 }
 
 /** In the order of the parts, so that a win stops what comes after it. */
-async function eventsOf(ctx: Ctx, { accountId }: ChaseRow, parts: ChaseParts): Promise<ChaseEvent[]> {
-  const placed = parts.filter(({ part }) => part.state === 'open' && part.orderId !== null);
-  const tickets =
-    placed.length === 0
-      ? []
-      : await ctx.db
-          .select({ ticket: lotteryTickets, draw: lotteryDraws })
-          .from(lotteryTickets)
-          .innerJoin(lotteryDraws, eq(lotteryDraws.id, lotteryTickets.drawId))
-          .where(
-            and(
-              eq(lotteryTickets.accountId, accountId),
-              inArray(
-                lotteryTickets.drawId,
-                placed.map(({ part }) => part.drawId),
-              ),
-              inArray(
-                lotteryTickets.orderId,
-                placed.map(({ part }) => part.orderId!),
-              ),
-            ),
-          );
-  const ticketOf = new Map(
-    tickets.map(({ ticket, draw }) => [ticket.orderId, { ...ticket, payout: payoutOfTicket(ticket, draw) }]),
-  );
+async function eventsOf(ctx: Ctx, chase: ChaseRow, parts: ChaseParts): Promise<ChaseEvent[]> {
+  const open = parts.flatMap(({ part }) => (part.state === 'open' ? [part] : []));
+  const stateOf = await ticketStatesOf(ctx, chase, open);
   return parts.flatMap(({ part, draw }): ChaseEvent[] => {
     if (part.state === 'locked') {
       if (draw.state === 'void') return [{ kind: 'voided', part: part.part }];
       const isOnSale = (draw.state === 'scheduled' || draw.state === 'open') && draw.closesAt > ctx.now;
       return isOnSale ? [] : [{ kind: 'closedUnplaced', part: part.part }];
     }
-    const ticket = part.state === 'open' ? ticketOf.get(part.orderId!) : undefined;
-    if (ticket?.refundedAt) return [{ kind: 'voided', part: part.part }];
-    if (!ticket || ticket.payout === null) return [];
-    return [{ kind: ticket.payout > 0n ? 'won' : 'lost', part: part.part }];
+    const state = part.state === 'open' ? (stateOf.get(part.orderId!) ?? 'open') : 'open';
+    if (state === 'open') return [];
+    return [{ kind: state === 'refunded' ? 'voided' : state, part: part.part }];
   });
 }

@@ -6,16 +6,16 @@ import type { DrawState, DrawView } from './draw-states';
 /** Of past draws without another span; a state that is rare is looked for in all of it. */
 const pastDays = 7;
 
-type WatchedDraw = {
+export type WatchedDraw = {
   id: number;
   gameCode: string;
   issue: string;
   state: DrawState;
   closesAt: Date;
   drawsAt: Date;
-  tickets: number;
-  stakeMinor: bigint;
-  payoutMinor: bigint;
+  /** Once its last ticket is paid or given back; a correction takes it away for as long as that lasts. */
+  settledAt: Date | null;
+  version: number;
   /** No result pays more. */
   boundMinor: bigint;
   /** What it may pay at most. */
@@ -36,15 +36,12 @@ type Asked = {
 /** A page of draws for operators, in the order of their times. */
 export async function listWatchedDraws(ctx: Ctx, asked: Asked): Promise<{ draws: WatchedDraw[]; next: number | null }> {
   const { limit } = asked;
-  const { rows } = await ctx.db.execute<Record<string, string>>(sql`
+  const { rows } = await ctx.db.execute<Record<string, string | null>>(sql`
     with page as (${asked.view === 'past' ? pastDraws(ctx, asked) : comingDraws(ctx, asked)})
-    select p.id::text, p.game_code, p.issue, p.state, p.closes_at::text, p.draws_at::text, g.draw_payout_most_minor::text as most,
-      coalesce(t.tickets, 0)::text as tickets, coalesce(t.stake, 0)::text as stake, coalesce(t.payout, 0)::text as payout,
+    select p.id::text, p.game_code, p.issue, p.state, p.closes_at::text, p.draws_at::text, p.settled_at::text, p.version::text,
+      g.draw_payout_most_minor::text as most,
       coalesce((select sum(key_minor + rest_minor) from lottery_peaks x where x.draw_id = p.id), 0)::text as bound
     from page p join lottery_games g on g.code = p.game_code
-    left join lateral (
-      select count(*) as tickets, sum(stake_minor) as stake, sum(payout_minor) as payout
-      from lottery_tickets t where t.draw_id = p.id and t.refunded_at is null) t on true
     order by ${asked.view === 'past' ? sql`p.draws_at desc, p.id desc` : sql`p.draws_at, p.id`}`);
   const draws = rows.slice(0, limit).map(drawOf);
   return { draws, next: rows.length > limit ? draws.at(-1)!.id : null };
@@ -79,7 +76,7 @@ function further(state: Asked['state'], span: Asked['span']): SQL {
     ${span === null ? sql`` : sql`and d.draws_at >= ${sqlTime(span.from)} and d.draws_at < ${sqlTime(span.until)}`}`;
 }
 
-function drawOf(row: Record<string, string>): WatchedDraw {
+function drawOf(row: Record<string, string | null>): WatchedDraw {
   return {
     id: Number(row.id),
     gameCode: row.game_code!,
@@ -87,10 +84,27 @@ function drawOf(row: Record<string, string>): WatchedDraw {
     state: row.state as DrawState,
     closesAt: new Date(row.closes_at!),
     drawsAt: new Date(row.draws_at!),
-    tickets: Number(row.tickets),
-    stakeMinor: BigInt(row.stake!),
-    payoutMinor: BigInt(row.payout!),
+    settledAt: row.settled_at === null ? null : new Date(row.settled_at!),
+    version: Number(row.version),
     boundMinor: BigInt(row.bound!),
     mostMinor: BigInt(row.most!),
   };
+}
+
+export type TicketSums = { tickets: number; stakeMinor: bigint; payoutMinor: bigint };
+
+const noTickets: TicketSums = { tickets: 0, stakeMinor: 0n, payoutMinor: 0n };
+
+/** Of each of these draws what is staked and paid, in their order; every ticket of them is read. */
+export async function sumTickets(ctx: Ctx, drawIds: readonly number[]): Promise<TicketSums[]> {
+  const { rows } = await ctx.db.execute<Record<'draw_id' | 'tickets' | 'stake' | 'payout', string>>(sql`
+    select draw_id::text, count(*)::text as tickets, sum(stake_minor)::text as stake, coalesce(sum(payout_minor), 0)::text as payout
+    from lottery_tickets where draw_id = any (${sqlArray(drawIds, 'bigint')}) and refunded_at is null group by draw_id`);
+  const byDraw = new Map(
+    rows.map(({ draw_id, tickets, stake, payout }) => [
+      Number(draw_id),
+      { tickets: Number(tickets), stakeMinor: BigInt(stake), payoutMinor: BigInt(payout) },
+    ]),
+  );
+  return drawIds.map((id) => byDraw.get(id) ?? noTickets);
 }

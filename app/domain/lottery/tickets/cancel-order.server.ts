@@ -69,7 +69,7 @@ async function returnStake(ctx: Ctx, { drawId, betId, placedAt }: OpenTicket, ti
     .select({ vendorCode: bets.vendorCode, reference: bets.reference })
     .from(bets)
     .where(and(eq(bets.id, betId), eq(bets.placedAt, placedAt)));
-  await refundBet(ctx, { ...bet!, timeZone });
+  await refundBet(ctx, { ...bet!, timeZone, reason: 'cancelled' });
   await ctx.db
     .update(lotteryTickets)
     .set({ refundedAt: ctx.now })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
-import { publish } from '~/domain/live/publish.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Told, tellOwners } from '../conversations/tell-owners.server';
 import { conversations } from '../tables.server';
 import { onlineMs, silentChatMs } from './chat';
 import { presentAt } from './read-presence.server';
@@ -11,8 +11,9 @@ const atOnce = 50;
 /**
  * Gives chats that nobody has, or somebody who is away, to the least loaded operators online, who waits longest first. Joins the caller's transaction.
  * A chat that somebody is changing is passed over: they may be taking it, and waiting for their lock could be a deadlock.
+ * `others` hear of theirs together with who is given a chat: whoever tells them before this one would hold up the rest.
  */
-export async function assignWaiting(ctx: Ctx): Promise<void> {
+export async function assignWaiting(ctx: Ctx, others: readonly Told[] = []): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('assignment of chats', 0))`);
   const waiting = await ctx.db
     .select({ id: conversations.id })
@@ -26,16 +27,14 @@ export async function assignWaiting(ctx: Ctx): Promise<void> {
     .orderBy(asc(conversations.waitingSince), asc(conversations.id))
     .limit(atOnce)
     .for('update', { skipLocked: true });
-  const assigned: { id: number; assigneeId: number }[] = [];
+  const assigned: Told[] = [];
   for (const { id } of waiting) {
     const assigneeId = await findLeastLoaded(ctx);
     if (assigneeId === null) break;
     await ctx.db.update(conversations).set({ assigneeId }).where(eq(conversations.id, id));
-    assigned.push({ id, assigneeId });
+    assigned.push({ id, ownerId: assigneeId });
   }
-  // In the order in which owners of streams are locked.
-  for (const { id, assigneeId } of assigned.sort((a, b) => a.assigneeId - b.assigneeId))
-    await publish(ctx, assigneeId, { kind: 'chat', payload: { id } });
+  await tellOwners(ctx, [...others, ...assigned]);
 }
 
 /** A chat in which the member has gone silent is no load; one that waits for an answer is, however long. */

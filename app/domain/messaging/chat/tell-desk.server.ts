@@ -1,5 +1,5 @@
-import { publish } from '~/domain/live/publish.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { tellOwners } from '../conversations/tell-owners.server';
 import type { conversations } from '../tables.server';
 import { assignWaiting } from './assign-chats.server';
 import { isPresent } from './read-presence.server';
@@ -11,8 +11,7 @@ type Written = Pick<typeof conversations.$inferSelect, 'id' | 'channel' | 'assig
  * chat whose operator is away goes to another. In the caller's transaction.
  */
 export async function tellDesk(ctx: Ctx, { id, channel, assigneeId }: Written): Promise<void> {
-  if (assigneeId !== null) await publish(ctx, assigneeId, { kind: 'chat', payload: { id } });
-  if (channel !== 'chat') return;
-  const isHandled = assigneeId !== null && (await isPresent(ctx, assigneeId));
-  if (!isHandled) await assignWaiting(ctx);
+  const told = assigneeId === null ? [] : [{ id, ownerId: assigneeId }];
+  const isLeft = channel === 'chat' && (assigneeId === null || !(await isPresent(ctx, assigneeId)));
+  await (isLeft ? assignWaiting : tellOwners)(ctx, told);
 }

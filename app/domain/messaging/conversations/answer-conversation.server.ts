@@ -5,7 +5,15 @@ import { Refusal } from '~/domain/shared/refusal';
 import { assignWaiting } from '../chat/assign-chats.server';
 import { conversations } from '../tables.server';
 import { entryLimit, nextConversationState, stateAt } from './conversation';
-import { addEntry, isWritten, lockConversation, refuseNewer, tellMember, tellWriter } from './conversation-rows.server';
+import {
+  addEntry,
+  isWritten,
+  lockConversation,
+  refuseNewer,
+  tellMember,
+  tellWriter,
+  writerOf,
+} from './conversation-rows.server';
 import { judgedText } from './open-conversation.server';
 
 type Reply = {
@@ -87,7 +95,7 @@ export async function endConversation(ctx: Ctx, conversationId: number, by: 'res
       before: { state: before },
       after: { state, reference },
     });
-    if (found.channel === 'chat') await assignWaiting(ctx);
-    await tellWriter(ctx, found);
+    if (found.channel === 'chat') await assignWaiting(ctx, writerOf(found));
+    else await tellWriter(ctx, found);
   });
 }

@@ -2,13 +2,13 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { findHolders } from '~/domain/identity/operators/operator-roles.server';
 import { accounts } from '~/domain/identity/tables.server';
-import { publish } from '~/domain/live/publish.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { onlineMs } from '../chat/chat';
 import { conversations, deskPresence } from '../tables.server';
 import { type Channel, nextConversationState, stateAt } from './conversation';
 import { lockConversation } from './conversation-rows.server';
+import { tellOwners } from './tell-owners.server';
 
 /** `chats`: looks at the desk and takes new chats. */
 export type AssigneePresence = 'chats' | 'desk' | 'away';
@@ -107,8 +107,11 @@ export async function giveConversationBack(
   });
 }
 
-/** In the order in which owners of streams are locked; who acts sees it on their page. */
-async function tellAssignees(ctx: Ctx, id: number, assignees: (number | null)[]): Promise<void> {
+/** Who acts sees it on their page. */
+function tellAssignees(ctx: Ctx, id: number, assignees: (number | null)[]): Promise<void> {
   const told = assignees.filter((one) => one !== null && one !== ctx.actor.id) as number[];
-  for (const ownerId of told.sort((a, b) => a - b)) await publish(ctx, ownerId, { kind: 'chat', payload: { id } });
+  return tellOwners(
+    ctx,
+    told.map((ownerId) => ({ id, ownerId })),
+  );
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { publish } from '~/domain/live/publish.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { holdInbox } from '../inbox/hold-inbox.server';
 import { sendMessage } from '../inbox/send-message.server';
 import { conversationEntries, conversations, messages } from '../tables.server';
+import { type Told, tellOwners } from './tell-owners.server';
 
 type Conversation = typeof conversations.$inferSelect;
 
@@ -61,7 +61,11 @@ export async function tellMember(
   await sendMessage(ctx, { accountId, type: 'newMail', template, params: { reference }, about });
 }
 
-/** The writer's page that is open hears that there is something new; what it is, it reads itself. Visitors have no stream. */
-export async function tellWriter(ctx: Ctx, { id, accountId }: Conversation): Promise<void> {
-  if (accountId !== null) await publish(ctx, accountId, { kind: 'chat', payload: { id } });
+/** Visitors have no stream. */
+export function writerOf({ id, accountId }: Conversation): Told[] {
+  return accountId === null ? [] : [{ id, ownerId: accountId }];
+}
+
+export function tellWriter(ctx: Ctx, conversation: Conversation): Promise<void> {
+  return tellOwners(ctx, writerOf(conversation));
 }

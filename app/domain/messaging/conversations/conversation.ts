@@ -69,6 +69,8 @@ export const feedbackLimit = 200;
 /** Under this number of characters a hint asks for more; it refuses nothing. */
 export const feedbackHint = 20;
 export const entryLimit = 2_000;
+/** A character can be of any number of signs: as many as an entry is stored with. */
+export const signsAtMost = 10_000;
 /** Pictures that come along with one entry. */
 export const picturesAtMost = 3;
 export const feedbackPerDay = { account: 5, address: 3 };

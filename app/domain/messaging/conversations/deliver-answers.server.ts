@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { quotedList, sqlTime } from '~/db/sql-values.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { type Answered, noteOnConversation } from './answer-conversation.server';
 import { conversationStates, hourMs } from './conversation';
+import { isWritten } from './conversation-rows.server';
 import { sendAnswer } from './send-answer.server';
 
 /** An answer to who has no account; `requestKey` is its entry's. */
@@ -26,7 +27,7 @@ const noteKey = (requestKey: string) => `${requestKey}:sent`;
 /** Sends a stored answer where the visitor asked for it. Whether it went out is kept as a note, and told. */
 export async function deliverAnswer(ctx: Ctx, answer: ToContact, words: AnswerWords): Promise<string> {
   const { contact, conversationId, requestKey } = answer;
-  const isSent = await sendAnswer(ctx, { contact, ...words.letter(answer) });
+  const isSent = await sendAnswer(ctx, { contact, requestKey, ...words.letter(answer) });
   const text = words.told(isSent, contact);
   await noteOnConversation(ctx, { conversationId, text, requestKey: noteKey(requestKey) });
   return text;
@@ -34,15 +35,29 @@ export async function deliverAnswer(ctx: Ctx, answer: ToContact, words: AnswerWo
 
 /**
  * Timed: answers that were stored by a request which was cut off before it sent them. Cut off itself between sending and
- * its note, it sends the answer again. Answers how many; one that fails for a fault of ours keeps no other waiting.
+ * its note, it sends the answer again, under the same id. Answers how many; one that fails for a fault of ours keeps no
+ * other waiting.
  */
 export async function deliverCutOffAnswers(ctx: Ctx, words: AnswerWords): Promise<number> {
-  const answers = await listCutOff(ctx);
   const done = [];
-  for (const answer of answers) done.push(...(await Promise.allSettled([deliverAnswer(ctx, answer, words)])));
+  for (const answer of await listCutOff(ctx))
+    done.push(...(await Promise.allSettled([deliverAlone(ctx, answer, words)])));
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
-  return answers.length;
+  return done.filter((one) => one.status === 'fulfilled' && one.value).length;
+}
+
+/** Where the mail server is slow, one run is still at an answer when the next one lists it. Answers whether this one sent it. */
+function deliverAlone(ctx: Ctx, answer: ToContact, words: AnswerWords): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const key = `delivery of ${answer.requestKey}`;
+    const { rows } = await ctx.db.execute<{ isHeld: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isHeld"`,
+    );
+    if (!rows[0]!.isHeld || (await isWritten(ctx, noteKey(answer.requestKey)))) return false;
+    await deliverAnswer(ctx, answer, words);
+    return true;
+  });
 }
 
 /** What is answered has been waiting since then or later: the index by state and time finds it. */

@@ -14,6 +14,7 @@ import {
   hourMs,
   isTooLong,
   type QuestionType,
+  signsAtMost,
 } from './conversation';
 import { maskSecrets } from './mask-secrets';
 
@@ -59,8 +60,10 @@ export async function openConversation(ctx: Ctx, opening: Opening): Promise<Open
 export function judgedText(typed: string, limit: number): string {
   const text = typed.normalize('NFC').trim();
   if (text === '') throw new Refusal('messaging.empty', 'content');
-  if (isTooLong(text, limit)) throw new Refusal('messaging.too_long', 'content', { count: String(limit) });
-  return maskSecrets(text);
+  const stored = isTooLong(text, limit) ? null : maskSecrets(text);
+  if (stored === null || stored.length > signsAtMost)
+    throw new Refusal('messaging.too_long', 'content', { count: String(limit) });
+  return stored;
 }
 
 /** What one writer sends is taken one after the other. */

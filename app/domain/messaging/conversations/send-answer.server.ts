@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { numberAsName } from '~/domain/identity/profile/dialing-codes';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -11,16 +12,25 @@ export function contactKind({ gateways }: Pick<Ctx, 'gateways'>, contact: string
   return kind;
 }
 
+type Letter = {
+  contact: string;
+  subject: string;
+  text: string;
+  /** Of the answer's entry: the same letter, however often it is sent. */
+  requestKey: string;
+};
+
 /** Sends an answer to who has no inbox, once it is stored. False: it did not go out. */
 export async function sendAnswer(
   ctx: Pick<Ctx, 'gateways'>,
-  { contact, subject, text }: { contact: string; subject: string; text: string },
+  { contact, subject, text, requestKey }: Letter,
 ): Promise<boolean> {
   const kind = contactKind(ctx, contact);
   const to = recipientOf(contact);
   if (kind === null || to === null) return false;
   const { email, sms } = ctx.gateways;
-  const sent = kind === 'email' ? email.send({ to, subject, text }) : sms.send({ to, text });
+  const id = createHash('sha256').update(`answer ${requestKey}`).digest('hex').slice(0, 20);
+  const sent = kind === 'email' ? email.send({ to, subject, text, id }) : sms.send({ to, text, id });
   return sent.then(
     () => true,
     (error) => {

@@ -36,6 +36,7 @@ export const messageTemplates = [
   'bankAccountLost',
   'authenticatorLost',
   'turnoverWaived',
+  'detailReopened',
   'lineTransfer',
   'contractOffered',
   'contractAccepted',

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { isLockTimeout } from '~/db/is-lock-timeout.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { deliverToMany } from '../inbox/send-letters.server';
 import { takeBackUnread } from '../inbox/take-back-unread.server';
@@ -28,17 +29,34 @@ export async function sendMailings(
   let sent = 0;
   for (let chunk = 0; chunk < chunksATurn; chunk++) {
     const began = performance.now();
-    const done = await inTransaction(ctx, async (ctx) => {
-      const mailing = await lockNext(ctx);
-      if (!mailing) return null;
-      if (mailing.recalledAt) return recallChunk(ctx, mailing, limit);
-      return sendChunk(ctx, mailing, { findRecipients, limit });
-    });
+    const done = await workOnNext(ctx, { findRecipients, limit }).catch(giveWay);
     if (done === null) return sent;
     sent += done;
     await rest(performance.now() - began);
   }
   return sent;
+}
+
+/**
+ * Letters to thousands lock as many live heads, in their order. Who holds one and waits for another of them, in another
+ * order, would make a circle with them: the chunk that waits longer than this is taken back, and is the next one again.
+ */
+const waitMs = 200;
+
+function giveWay(error: unknown): number {
+  if (!isLockTimeout(error)) throw error;
+  return 0;
+}
+
+/** Null: there is nothing to do. */
+function workOnNext(ctx: Ctx, { findRecipients, limit }: Chunk): Promise<number | null> {
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql.raw(`set local lock_timeout = ${waitMs}`));
+    const mailing = await lockNext(ctx);
+    if (!mailing) return null;
+    if (mailing.recalledAt) return recallChunk(ctx, mailing, limit);
+    return sendChunk(ctx, mailing, { findRecipients, limit });
+  });
 }
 
 /** The mailing that has waited longest; another worker's is left to it. */

@@ -41,3 +41,7 @@ const longestPauseSeconds = 900;
 export function pauseSeconds(asked: number): number {
   return Math.min(firstPauseSeconds * 2 ** Math.min(asked, 10), longestPauseSeconds);
 }
+
+/** How operators end a transfer of which the provider does not tell: by what it says in another way. */
+export const settledAs = ['moved', 'notMoved'] as const;
+export type SettledAs = (typeof settledAs)[number];

@@ -19,7 +19,7 @@ import { cashFactorMost, manualCode, manualTerms } from '../terms/manual';
 import type { RewardWay } from '../terms/promotion-kinds';
 import type { TermsOf } from '../terms/terms';
 import { manualVersion } from './manual-version.server';
-import { requireRecipient, requireSecondPerson } from './may-give.server';
+import { givenBy, refuseGiven, requireRecipient, requireSecondPerson } from './may-give.server';
 
 export type Reward = {
   accountId: number;
@@ -49,9 +49,10 @@ export function giveReward(ctx: Ctx, reward: Reward): Promise<void> {
     await judge(ctx, reward);
     const wallet = await walletAccounts(ctx, accountId);
     await lockBalances(ctx, [wallet.main, wallet.bonus]);
-    const occurrence = `given:${requestKey}`;
+    const occurrence = givenBy(requestKey);
     const given = await findGiven(ctx, accountId, occurrence);
     if (given) return requireSame(ctx, given, reward);
+    await refuseGiven(ctx, 'points', { accountId, requestKey });
     await requireSecondPerson(ctx, accountId, amountMinor);
     await give(ctx, { ...reward, occurrence, wallet });
     const { way, factor, days, words, reason } = reward;

@@ -11,6 +11,8 @@ import { manualCode } from '../terms/manual';
 
 const dayMs = 86_400_000;
 
+type Form = { accountId: number; requestKey: string };
+
 type Said = {
   accountId: number;
   /** For the member to read. */
@@ -39,6 +41,32 @@ export async function requireSecondPerson(ctx: Ctx, accountId: number, worthMino
   const { manualRewardSecondPersonFrom } = await findSettings(ctx);
   if ((await givenLately(ctx, accountId)) + worthMinor >= taka(manualRewardSecondPersonFrom))
     requireApproval(ctx, 'manualReward', String(accountId));
+}
+
+/** The occurrence of what a form gave in money. */
+export function givenBy(requestKey: string): string {
+  return `given:${requestKey}`;
+}
+
+/** A form that gave points gives no money besides, nor the other way round; the main wallet is held. Refuses: form.key_conflict. */
+export async function refuseGiven(ctx: Ctx, given: 'money' | 'points', { accountId, requestKey }: Form): Promise<void> {
+  const rows =
+    given === 'money'
+      ? await ctx.db
+          .select({ id: participations.id })
+          .from(participations)
+          .where(
+            and(
+              eq(participations.promotionCode, manualCode),
+              eq(participations.accountId, accountId),
+              eq(participations.occurrence, givenBy(requestKey)),
+            ),
+          )
+      : await ctx.db
+          .select({ id: pointRewards.id })
+          .from(pointRewards)
+          .where(and(eq(pointRewards.accountId, accountId), eq(pointRewards.requestKey, requestKey)));
+  if (rows.length > 0) throw new Refusal('form.key_conflict');
 }
 
 async function givenLately(ctx: Ctx, accountId: number): Promise<bigint> {

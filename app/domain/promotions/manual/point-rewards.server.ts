@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { pointRewards } from '../tables.server';
-import { requireRecipient, requireSecondPerson } from './may-give.server';
+import { refuseGiven, requireRecipient, requireSecondPerson } from './may-give.server';
 
 export type PointReward = typeof pointRewards.$inferSelect;
 
@@ -27,6 +27,7 @@ export async function notePointReward(ctx: Ctx, { reason, ...reward }: NewPointR
     if (given.pointsMinor !== reward.pointsMinor || given.words !== words) throw new Refusal('form.key_conflict');
     return null;
   }
+  await refuseGiven(ctx, 'money', { accountId, requestKey });
   await requireSecondPerson(ctx, accountId, worthMinor);
   const [noted] = await ctx.db
     .insert(pointRewards)

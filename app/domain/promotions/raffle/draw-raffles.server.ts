@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { daysFrom, wallClock } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
@@ -19,8 +19,8 @@ type Raffle = typeof raffles.$inferSelect;
 type Part = { raffle: Raffle; terms: TermsOf<'raffle'>; timeZone: string };
 
 /**
- * Timed: draws every week that is over. The list is closed first and never changes; who wins follows from it and the seed, so a
- * draw that was cut short goes on with the same winners. Answers how many weeks there were.
+ * Timed: draws every week that is over. The list is closed first and never changes; then all places are decided at once, and the
+ * prizes are given one by one: a draw that was cut short goes on with the same winners. Answers how many weeks there were.
  */
 export async function drawRaffles(ctx: Ctx): Promise<number> {
   const { timeZone } = await findSettings(ctx);
@@ -34,25 +34,20 @@ export async function drawRaffles(ctx: Ctx): Promise<number> {
   return weeks;
 }
 
-async function drawWeek(ctx: Ctx, { raffle, terms, timeZone }: Part): Promise<boolean> {
-  const { promotionCode: code, week, sealedSeed } = raffle;
-  const listHash = await closeList(ctx, { raffle, terms, timeZone });
-  const entries = await ctx.db.select().from(raffleEntries).where(ofWeek(raffle)).orderBy(asc(raffleEntries.number));
-  const seed = ctx.gateways.vault.decrypt(sealedSeed) ?? sealedSeed;
+async function drawWeek(ctx: Ctx, part: Part): Promise<boolean> {
+  const { raffle, terms } = part;
+  const { promotionCode: code, week } = raffle;
+  const listHash = await closeList(ctx, part);
   const prizes = prizesByPlace(terms.prizes);
-  const accountOf = new Map(entries.map(({ number, accountId }) => [number, accountId]));
-  for (const { place, number } of drawWinners({ seed, code, listHash }, entries, prizes.length)) {
-    await give(
-      ctx,
-      { raffle, terms, timeZone },
-      { place, number, accountId: accountOf.get(number)!, amountMinor: prizes[place - 1]! },
-    );
-  }
+  const seed = await decidePlaces(ctx, raffle, { listHash, places: prizes.length });
+  const winners = await ctx.db.select().from(raffleEntries).where(hasWon(raffle)).orderBy(asc(raffleEntries.place));
+  for (const { place, number, accountId } of winners)
+    await give(ctx, part, { number, accountId, amountMinor: prizes[place! - 1]! });
   return inTransaction(ctx, async (ctx) => {
     const drawn = await ctx.db
       .update(raffles)
       .set({ seed, drawnAt: ctx.now })
-      .where(and(eq(raffles.promotionCode, code), eq(raffles.week, week), isNull(raffles.drawnAt)))
+      .where(and(ownWeek(raffle), isNull(raffles.drawnAt)))
       .returning({ week: raffles.week });
     if (drawn.length === 0) return false;
     const [given] = await ctx.db
@@ -64,27 +59,61 @@ async function drawWeek(ctx: Ctx, { raffle, terms, timeZone }: Part): Promise<bo
   });
 }
 
-type Win = { place: number; number: number; accountId: number; amountMinor: bigint };
-
-/** The prize waits to be claimed; what was held for it becomes what is promised. */
-function give(ctx: Ctx, { raffle, terms }: Part, { place, number, accountId, amountMinor }: Win): Promise<void> {
-  const { promotionCode: code, week, termsVersion: version } = raffle;
-  // Where a restore without secrets came between, the places before it were given by another seed.
-  const isFree = sql`not exists (select from raffle_entries taken
-    where taken.promotion_code = ${code} and taken.week = ${week} and taken.place = ${place})`;
+/**
+ * All winners at once, by one of many. The seed is in clear from then on, as nothing is left that it could change: a restore
+ * without secrets does not put another one in its place. Answers it.
+ */
+function decidePlaces(ctx: Ctx, raffle: Raffle, { listHash, places }: { listHash: string; places: number }) {
   return inTransaction(ctx, async (ctx) => {
-    const won = await ctx.db
-      .update(raffleEntries)
-      .set({ place })
-      .where(and(ofWeek(raffle), eq(raffleEntries.number, number), isNull(raffleEntries.place), isFree))
-      .returning({ number: raffleEntries.number });
-    if (won.length === 0) return;
+    const [row] = await ctx.db.select().from(raffles).where(ownWeek(raffle)).for('update');
+    const { promotionCode: code, sealedSeed } = row!;
+    const isClear = clearSeed.test(sealedSeed);
+    const seed = isClear ? sealedSeed : ctx.gateways.vault.decrypt(sealedSeed);
+    if (seed === null) throw new Error("a raffle's seed cannot be opened: is DATA_KEY another one?");
+    if (isClear && (await ctx.db.$count(raffleEntries, hasWon(raffle))) > 0) return seed;
+    const entries = await ctx.db.select().from(raffleEntries).where(ofWeek(raffle)).orderBy(asc(raffleEntries.number));
+    for (const { place, number } of drawWinners({ seed, code, listHash }, entries, places))
+      await ctx.db.update(raffleEntries).set({ place }).where(entryOf(raffle, number));
+    await ctx.db.update(raffles).set({ sealedSeed: seed }).where(ownWeek(raffle));
+    return seed;
+  });
+}
+
+const clearSeed = /^[0-9a-f]{64}$/;
+
+type Win = { number: number; accountId: number; amountMinor: bigint };
+
+/** The prize waits to be claimed; what was held for it becomes what is promised. Once: who gives the same prize waits. */
+function give(ctx: Ctx, { raffle, terms }: Part, { number, accountId, amountMinor }: Win): Promise<void> {
+  const { promotionCode: code, week, termsVersion: version } = raffle;
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .select({ number: raffleEntries.number })
+      .from(raffleEntries)
+      .where(entryOf(raffle, number))
+      .for('update');
+    const isOwn = and(eq(participations.promotionCode, code), eq(participations.accountId, accountId));
+    if ((await ctx.db.$count(participations, and(isOwn, eq(participations.occurrence, week)))) > 0) return;
     await changePromise(ctx, code, { byMinor: -amountMinor });
     const checkSigns = await findSigns(ctx, code, accountId);
     await issueReward(ctx, { code, version, terms, accountId, occurrence: week, amountMinor, checkSigns });
   });
 }
 
-function ofWeek({ promotionCode, week }: Pick<Raffle, 'promotionCode' | 'week'>) {
+type Week = Pick<Raffle, 'promotionCode' | 'week'>;
+
+function ownWeek({ promotionCode, week }: Week) {
+  return and(eq(raffles.promotionCode, promotionCode), eq(raffles.week, week));
+}
+
+function ofWeek({ promotionCode, week }: Week) {
   return and(eq(raffleEntries.promotionCode, promotionCode), eq(raffleEntries.week, week));
+}
+
+function hasWon(raffle: Week) {
+  return and(ofWeek(raffle), isNotNull(raffleEntries.place));
+}
+
+function entryOf(raffle: Week, number: number) {
+  return and(ofWeek(raffle), eq(raffleEntries.number, number));
 }

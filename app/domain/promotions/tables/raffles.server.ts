@@ -15,7 +15,7 @@ export const raffles = pgTable(
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     termsVersion: integer('terms_version').notNull(),
     seedHash: text('seed_hash').notNull(),
-    /** Encrypted; in clear as `seed` once it is drawn. */
+    /** Encrypted until the places are decided; as `seed`, for everybody, once it is drawn. */
     sealedSeed: text('sealed_seed').notNull(),
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),

@@ -81,6 +81,7 @@ export const identityRefusals = [
   'identity.payee_name_shape',
   'identity.payee_name_final',
   'identity.detail_final',
+  'identity.detail_missing',
   'identity.agent_type',
   'social.failed',
   'social.bound_elsewhere',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onRaise, onSwitchOn } from './guards';
+import { onAnyRaise, onRaise, onSwitchOn } from './guards';
 import { setting } from './setting';
 import { vendorCodes } from './setting-kinds';
 
@@ -39,6 +39,7 @@ export const gameSettings = {
       maxPayout: z.number().int().min(1).max(1_000_000_000),
     }),
     { maxStake: 10_000, maxPayout: 1_000_000 },
+    { guard: onAnyRaise },
   ),
   lotteryReturns: setting(
     z.record(z.string().regex(/^[A-Z]{2,5} [0-9a-z-]{1,20}$/), z.number().min(75).max(100).multipleOf(0.01)),

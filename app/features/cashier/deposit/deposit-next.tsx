@@ -6,6 +6,7 @@ import { Button, ButtonLink, buttonClass } from '~/ui/forms/button';
 import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
+import { RequestKey } from '../request-key';
 import { TimeLeft } from '../time-left';
 import type { DepositDetail } from './read-deposit.server';
 import { SlipForm } from './slip-form';
@@ -34,7 +35,7 @@ export function DepositNext({ deposit, reply }: DepositNextProps) {
       {state === 'awaiting_slip' ? <TransferDetails deposit={deposit} /> : null}
       <SlipPart deposit={deposit} reply={reply} />
       <Steps deposit={deposit} />
-      {deposit.canCancel ? <CancelForm /> : null}
+      {deposit.canCancel ? <CancelForm reference={deposit.reference} /> : null}
     </div>
   );
 }
@@ -72,6 +73,7 @@ function Steps({ deposit }: { deposit: DepositDetail }) {
     <div className="actions">
       {deposit.state === 'created' ? (
         <Form method="post" replace className="contents">
+          <RequestKey reference={deposit.reference} />
           <Button name="intent" value="handOver" size="large" isPending={sent === 'handOver'}>
             {deposit.isByHand ? t('actions.showAccount') : t('actions.pay')}
           </Button>
@@ -98,13 +100,14 @@ function Steps({ deposit }: { deposit: DepositDetail }) {
 }
 
 /** Asked once more before it is done. */
-function CancelForm() {
+function CancelForm({ reference }: { reference: string }) {
   const { t } = useTranslation('deposit');
   const { state, formData } = useNavigation();
   const isSent = state === 'submitting' && formData?.get('intent') === 'cancel';
   return (
     <Disclosure summary={t('actions.cancel')}>
       <Form method="post" replace className="grid gap-3">
+        <RequestKey reference={reference} />
         <p className="text-sm text-muted">{t('cancel.text')}</p>
         <Button name="intent" value="cancel" look="danger" isPending={isSent}>
           {t('cancel.submit')}

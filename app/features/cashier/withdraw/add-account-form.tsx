@@ -6,6 +6,7 @@ import { Facts } from '~/ui/data/facts';
 import { Field } from '~/ui/forms/field';
 import { FieldErrors } from '~/ui/forms/field-errors';
 import { IntentButton } from '~/ui/forms/intent-button';
+import { SuggestedInput } from '~/ui/forms/suggested-input';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { MethodArt } from '../method-art';
@@ -29,7 +30,15 @@ export function AddAccountForm({ page, reply, proof }: AddAccountFormProps) {
       <FieldErrors name="methodId" id="methodId-error" errors={errors.methodId} />
       {chosen.kind === 'bank' ? (
         <Field name="bankName" label={t('add.bankName')} errors={errors.bankName} isRequired>
-          {(control) => <TextInput {...control} maxLength={80} autoComplete="off" defaultValue={values.bankName} />}
+          {(control) => (
+            <SuggestedInput
+              {...control}
+              autoCapitalize="words"
+              maxLength={80}
+              defaultValue={values.bankName}
+              from={{ suggestions: page.banks.map((value) => ({ value })), source: null }}
+            />
+          )}
         </Field>
       ) : null}
       <Field

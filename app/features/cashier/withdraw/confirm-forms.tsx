@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
 import { PhotoInput } from '~/features/common/photo-input';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import { formatDigits } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { TextInput } from '~/ui/forms/text-input';
 import { Textarea } from '~/ui/forms/textarea';
 import { Disclosure } from '~/ui/page/disclosure';
+import { RequestKey } from '../request-key';
 import type { WithdrawalDetail } from './read-withdrawal.server';
 
 type ConfirmFormsProps = { withdrawal: WithdrawalDetail; reply: FormReply | undefined };
@@ -23,6 +26,7 @@ export function ConfirmForms({ withdrawal, reply }: ConfirmFormsProps) {
   return (
     <div className="grid gap-3">
       <Form method="post" replace>
+        <RequestKey reference={withdrawal.reference} />
         <Button name="intent" value="received" size="large" icon="check" isPending={sent === 'received'}>
           {t('confirm.received.submit')}
         </Button>
@@ -76,13 +80,14 @@ function DisputeForm({ intent, withdrawal, reply }: FormProps) {
 /** What is missing follows from what has come, so one figure is enough; it may be typed all the same. */
 function Parts({ reply, withdrawal }: ConfirmFormsProps) {
   const { t } = useTranslation('withdraw');
+  const language = useLanguage();
   const { errors = {}, values = {} } = reply ?? {};
   const [missing, setMissing] = useState(values.remainingAmount ?? '');
   const wholeMinor = parseAmount(withdrawal.outstandingPlain);
   function follow(typed: string) {
     const receivedMinor = parseAmount(typed);
     const isPart = wholeMinor !== null && receivedMinor !== null && receivedMinor < wholeMinor;
-    setMissing(isPart ? formatMinor(wholeMinor - receivedMinor) : '');
+    setMissing(isPart ? formatDigits(formatMinor(wholeMinor - receivedMinor), language) : '');
   }
   const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
   return (

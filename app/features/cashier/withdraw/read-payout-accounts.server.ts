@@ -12,7 +12,7 @@ import { roundly, showAccount } from './shown-account.server';
 /** The accounts an owner is paid out to, and the form for another. The kind is in the address. */
 export async function readPayoutAccounts(ctx: SignedInContext) {
   const { viewer, language, url, site } = ctx;
-  const { bankAccountsAtMost, bankAccountCoolingHours } = site.settings;
+  const { bankAccountsAtMost, bankAccountCoolingHours, payoutBanks } = site.settings;
   const [accounts, methods, payeeName, proof] = await Promise.all([
     listBankAccounts(ctx, viewer.id),
     listPayoutMethods(ctx),
@@ -42,6 +42,7 @@ export async function readPayoutAccounts(ctx: SignedInContext) {
       to: `${paths.payoutAccounts(url.pathname)}?methodId=${method.id}`,
     })),
     chosen: chosen && { id: chosen.id, kind: chosen.kind },
+    banks: chosen?.kind === 'bank' ? payoutBanks.map((name) => name[language]) : [],
     back: paths.withdrawals(url.pathname),
     help: paths.customerService(),
   };

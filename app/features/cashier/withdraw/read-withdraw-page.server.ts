@@ -29,7 +29,7 @@ export async function readWithdrawPage(ctx: SignedInContext) {
     readTurnover(ctx, viewer.id),
     readDay(ctx, viewer.id),
     getOwnAccount(ctx, viewer.id),
-    hasVerifiedContacts(ctx, viewer.id),
+    hasVerifiedContacts(ctx, viewer.id, site.settings),
     listUnconfirmed(ctx, viewer.id),
     listOwnWithdrawals(ctx, viewer.id, cursorParam(ctx)),
     readProof(ctx),

@@ -6,6 +6,7 @@ import { FormErrors } from '~/ui/forms/form-errors';
 import { IntentButton } from '~/ui/forms/intent-button';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Notice } from '~/ui/page/notice';
+import { RequestKey } from '../request-key';
 import { TimeLeft } from '../time-left';
 import { ConfirmForms } from './confirm-forms';
 import type { WithdrawalDetail } from './read-withdrawal.server';
@@ -39,7 +40,7 @@ export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
         </a>
       ) : null}
       {withdrawal.canConfirm ? <ConfirmForms withdrawal={withdrawal} reply={reply} /> : null}
-      {withdrawal.canCancel ? <CancelForm errors={reply?.errors.form} /> : null}
+      {withdrawal.canCancel ? <CancelForm reference={withdrawal.reference} errors={reply?.errors.form} /> : null}
       {isOver ? (
         <div className="actions">
           <ButtonLink to={withdrawal.all} look="secondary">
@@ -52,11 +53,12 @@ export function WithdrawalNext({ withdrawal, reply }: WithdrawalNextProps) {
 }
 
 /** Asked for once more before it is done. */
-function CancelForm({ errors }: { errors: string[] | undefined }) {
+function CancelForm({ reference, errors }: { reference: string; errors: string[] | undefined }) {
   const { t } = useTranslation('withdraw');
   return (
     <Disclosure summary={t('cancel.title')} isOpen={errors ? true : undefined}>
       <Form method="post" replace className="grid gap-3">
+        <RequestKey reference={reference} />
         <FormErrors errors={errors} />
         <p className="text-sm text-muted">{t('cancel.text')}</p>
         <IntentButton intent="cancel" look="danger">

@@ -19,6 +19,7 @@ const icons: Record<AccountAct, IconName> = {
   resetPassword: 'key',
   demandChange: 'refresh',
   setContact: 'edit',
+  reopenDetail: 'edit',
   clearPaymentPassword: 'key',
   clearFactors: 'shield',
   endSessions: 'sign-out',
@@ -98,6 +99,11 @@ function ActForm({ act, page, reply, children }: ActFormProps) {
         </Field>
       ) : null}
       {act === 'setContact' ? <ContactFields reply={reply} /> : null}
+      {act === 'reopenDetail' ? (
+        <Field name="field" label={t('acts.reopenDetail.field')} errors={errors.field} isRequired>
+          {(control) => <Select {...control} defaultValue={reply?.values.field} choices={page.fixedDetails} />}
+        </Field>
+      ) : null}
       <Field name="reason" id={`${act}-reason`} label={t('common:word.reason')} errors={errors.reason} isRequired>
         {(control) => (
           <Textarea {...control} rows={2} minLength={3} maxLength={500} defaultValue={reply?.values.reason} />

@@ -7,6 +7,7 @@ const accountActs = [
   'resetPassword',
   'demandChange',
   'setContact',
+  'reopenDetail',
   'clearPaymentPassword',
   'clearFactors',
   'endSessions',
@@ -38,18 +39,22 @@ type Standing = {
   /** Of members and agents; operators change their own. */
   hasContacts: boolean;
   hasPaymentPassword: boolean;
+  /** One that they cannot change any more. */
+  hasFixedDetails: boolean;
 };
 
 const isStop: Partial<Record<AccountAct, true>> = { endSessions: true, suspend: true };
 
 const proposedActs = {
+  reopenDetail: 'detailReopened',
   resetPassword: 'operatorPassword',
   clearFactors: 'operatorFactors',
   unlock: 'operatorUnlock',
 } as const;
 
-/** As what another operator has to approve an act on an operator's account; null: one operator does it. */
+/** As what another operator has to approve an act; null: one operator does it. */
 export function proposedAs(act: AccountAct, { role, status }: { role: string; status: AccountStatus }) {
+  if (act === 'reopenDetail') return proposedActs[act];
   if (role !== 'operator' || !(act in proposedActs)) return null;
   return act === 'unlock' && status !== 'suspended' ? null : proposedActs[act as keyof typeof proposedActs];
 }
@@ -64,6 +69,7 @@ export function actsOpenTo(standing: Standing): AccountAct[] {
     resetPassword: hasPassword && status !== 'closed',
     demandChange: hasPassword && status !== 'closed' && !mustChangePassword,
     setContact: !isOver && standing.hasContacts,
+    reopenDetail: !isOver && standing.hasFixedDetails,
     clearPaymentPassword: !isOver && standing.hasPaymentPassword,
     clearFactors: status !== 'closed' && hasFactors,
     endSessions: hasSessions,

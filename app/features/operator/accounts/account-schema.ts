@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reopenedFields } from '~/domain/identity/profile/details';
 import { defaultDialingCode, dialingCodes, internationalNumber } from '~/domain/identity/profile/dialing-codes';
 import { socialProviders } from '~/domain/identity/social/providers';
 import { latinDigits } from '~/domain/shared/digits';
@@ -27,6 +28,8 @@ export const TypeSchema = z.object({
     .transform(Number),
   reason: reasonField,
 });
+
+export const DetailSchema = z.object({ field: z.enum(reopenedFields), reason: reasonField });
 
 /** Left empty: the contact is removed. */
 export const ContactSchema = z

@@ -3,6 +3,7 @@ import { agentTypesAt } from '~/domain/identity/account-types';
 import { findAuthenticator } from '~/domain/identity/factors/find-authenticator.server';
 import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
 import { type AccountSheet, getAccount } from '~/domain/identity/operators/get-account.server';
+import { type DetailField, reopenedFields } from '~/domain/identity/profile/details';
 import { listDevices, listSignIns, type SignInEntry } from '~/domain/identity/sign-in/list-sign-ins.server';
 import { listBindings } from '~/domain/identity/social/list-bindings.server';
 import { findAcceptance } from '~/domain/messaging/terms/read-terms.server';
@@ -22,7 +23,7 @@ import { readContactPoints } from './read-contact-points.server';
 import { readFigures } from './read-figures.server';
 
 const entriesShown = 10;
-const operatorKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'operatorUnlock'];
+const proposedKinds: GuardedKind[] = ['operatorPassword', 'operatorFactors', 'operatorUnlock', 'detailReopened'];
 
 /** All that the page of an account shows, in the operator's language. */
 export async function readAccount(ctx: SignedInContext, id: number) {
@@ -41,7 +42,7 @@ export async function readAccount(ctx: SignedInContext, id: number) {
       listBindings(ctx, id),
       findAuthenticator(ctx, id),
       listPasskeys(ctx, id),
-      findOpenProposals(ctx, { kinds: operatorKinds, subject: String(id) }),
+      findOpenProposals(ctx, { kinds: proposedKinds, subject: String(id) }),
       readPasswordProof(ctx),
       findAcceptance(ctx, id),
       sheet.role === 'member' || sheet.role === 'agent' ? readFigures(ctx, id) : { money: null, play: null },
@@ -50,6 +51,7 @@ export async function readAccount(ctx: SignedInContext, id: number) {
   const shown = (entry: SignInEntry) => showSignIn(ctx, entry);
   const hasFactors = authenticator.confirmedAt !== null || passkeys.length > 0;
   const types = sheet.role === 'agent' ? agentTypesAt(settings.accountTypes, sheet.upline !== null) : [];
+  const fixed = sheet.role === 'member' || sheet.role === 'agent' ? sheet.details.filter(isFixed) : [];
   const isHeldUp = sheet.lock.failures > 0 || sheet.paymentLock.failures > 0;
   return {
     open,
@@ -71,7 +73,9 @@ export async function readAccount(ctx: SignedInContext, id: number) {
       hasSessions: devices.length > 0,
       hasTypes: types.some((type) => type !== sheet.type),
       hasContacts: sheet.role === 'member' || sheet.role === 'agent',
+      hasFixedDetails: fixed.length > 0,
     }),
+    fixedDetails: fixed.map(({ field }) => ({ value: field, text: ctx.t(`register:fields.${field}`) })),
     types: types.map((type) => ({ value: String(type), text: typeText(ctx, type) })),
     details: sheet.details.map(({ field, masked }) => ({ field, masked, label: ctx.t(`register:fields.${field}`) })),
     factors: {
@@ -105,6 +109,8 @@ export async function readAccount(ctx: SignedInContext, id: number) {
 
 export type AccountPage = Awaited<ReturnType<typeof readAccount>>;
 export type ShownSignIn = AccountPage['devices'][number];
+
+const isFixed = ({ field }: { field: DetailField }) => (reopenedFields as readonly DetailField[]).includes(field);
 
 /** A number of the two places in words, any other alone. */
 function typeText({ t, site, language }: SignedInContext, type: number): string {

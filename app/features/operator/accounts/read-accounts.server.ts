@@ -19,6 +19,7 @@ export async function readAccounts(ctx: SignedInContext) {
       created: formatDate(createdAt, language, site.settings.timeZone),
       seen: lastSeenAt && formatRelative(lastSeenAt, now, language),
     })),
+    csv: paths.operatorAccounts({ ...search, format: 'csv' }),
     first: after === null ? null : paths.operatorAccounts(search),
     next: page.next === null ? null : paths.operatorAccounts({ ...search, after: page.next }),
   };

@@ -7,6 +7,7 @@ import { clearPaymentPassword } from '~/domain/identity/operators/clear-payment-
 import { endAccountSession, endAccountSessions } from '~/domain/identity/operators/end-account-sessions.server';
 import { getAccount } from '~/domain/identity/operators/get-account.server';
 import { removeSecondFactors, unlinkBinding } from '~/domain/identity/operators/remove-proofs.server';
+import { reopenDetail } from '~/domain/identity/operators/reopen-detail.server';
 import { type Revealed, revealAccount } from '~/domain/identity/operators/reveal-account.server';
 import { demandPasswordChange, giveTemporaryPassword } from '~/domain/identity/operators/temporary-password.server';
 import { unlockAccount } from '~/domain/identity/operators/unlock-account.server';
@@ -22,6 +23,7 @@ import { type AccountAct, actingRight } from './account-acts';
 import {
   CloseSchema,
   ContactSchema,
+  DetailSchema,
   EndSessionSchema,
   NoteSchema,
   ReasonSchema,
@@ -81,6 +83,13 @@ export async function submitAccount(ctx: SignedInContext, intent: AccountIntent)
         if (former) tellFormerContact(ctx, { kind, former, account, language });
         return done('setContact');
       });
+    case 'reopenDetail':
+      return submitForm(ctx, DetailSchema, async ({ field, reason }) =>
+        doOrPropose(ctx, { kind: 'detailReopened', payload: { accountId, field }, reason }, async () => {
+          await reopenDetail(ctx, { accountId, field, reason });
+          return done('reopenDetail');
+        }),
+      );
     case 'clearPaymentPassword':
       return submitForm(ctx, ReasonSchema, async ({ reason }) => {
         const { language } = await clearPaymentPassword(ctx, { accountId, reason });

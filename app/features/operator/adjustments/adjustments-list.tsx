@@ -64,12 +64,13 @@ function Search({ page: { search } }: { page: AdjustmentsPage }) {
     <ListSearch
       to={paths.operatorAdjustments()}
       search={search}
+      hasDays
       q={{ label: t('adjustments.account'), hint: t('adjustments.accountHint') }}
       filters={[
         {
           name: 'status',
           label: t('common:word.status'),
-          emptyText: search.q ? t('common:word.allStatuses') : t('adjustments.waiting'),
+          emptyText: search.q || search.from || search.to ? t('common:word.allStatuses') : t('adjustments.waiting'),
           choices: adjustmentStates.map((value) => ({ value, text: t(`adjustments.states.${value}`) })),
         },
       ]}

@@ -13,17 +13,18 @@ import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatMoney } from '~/i18n/format';
-import { queueFrame, queueQuery } from '../queue-query';
+import { queueFrame, queueQuery, spanOf } from '../queue-query';
 import { adjustmentGates } from './adjustment-gates';
 
-const readQuery = queueQuery(adjustmentStates);
+export const readAdjustmentsQuery = queueQuery(adjustmentStates);
 
 export async function readAdjustments(ctx: SignedInContext) {
-  const query = readQuery(ctx.url.searchParams);
+  const query = readAdjustmentsQuery(ctx.url.searchParams);
   const { adjustments, next } = await listAdjustments(ctx, {
     state: query.status,
     account: query.q,
     after: query.after,
+    ...spanOf(query, ctx.site.settings.timeZone),
   });
   return {
     ...queueFrame(query, paths.operatorAdjustments(), next),

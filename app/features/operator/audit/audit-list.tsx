@@ -30,7 +30,7 @@ export function AuditList({ page }: { page: AuditPage }) {
   );
   return (
     <ConsoleList
-      page={{ ...page, rows: page.entries }}
+      page={{ ...page, rows: page.entries, csv: undefined }}
       caption={t('audit.title')}
       columns={columns}
       empty={nothing}

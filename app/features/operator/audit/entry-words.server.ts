@@ -11,6 +11,7 @@ import { gameTypes } from '~/domain/catalogue/game-types';
 import { billStates, contractStates } from '~/domain/contracts/contract-states';
 import { contractKinds } from '~/domain/contracts/kinds';
 import { accountStatuses } from '~/domain/identity/account-status';
+import { transferStates } from '~/domain/play/vendor-wallets/transfer-states';
 import { rewardWays } from '~/domain/promotions/terms/promotion-kinds';
 import { proposalStates } from '~/domain/proposals/proposal-states';
 import { guardedKinds } from '~/domain/shared/guarded-kinds';
@@ -54,6 +55,7 @@ export const coded: readonly Coded[] = [
   { key: 'act', isOf: doneBy('bulk.'), values: Object.keys(bulkActs), word: (code) => `operator:bulk.acts.${code}` },
   { key: 'kind', isOf: doneBy('contracts.'), values: contractKinds, word: (code) => `contracts:kinds.${code}` },
   { key: 'kind', isOf: doneBy('lottery.'), values: ['none', 'at'], word: (code) => `lotteries:calendar.kinds.${code}` },
+  { key: 'state', isOf: doneBy('play.'), values: transferStates, word: (code) => `wallet:states.${code}` },
   { key: 'gameType', values: gameTypes, word: (code) => `shell:menu.${code}` },
   { key: 'isGame', values: ['VASSALAGE', 'GAME'], word: (code) => `gamepages:opens.${code}` },
   { key: 'reward', values: rewardWays, word: (code) => `giving:ways.${code}` },

@@ -4,6 +4,7 @@ import { Stat } from '~/ui/data/stat';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
+import { ReplyTimes } from '../desk/reply-times';
 import type { DashboardPage } from './read-dashboard.server';
 import { useRefreshInSight } from './use-refresh-in-sight';
 
@@ -20,6 +21,7 @@ export function DashboardView({ title, page }: DashboardViewProps) {
       <div className="grid min-w-0 gap-4">
         <Alarms alarms={page.alarms} />
         {page.queues.length > 0 ? <Queues queues={page.queues} /> : null}
+        <ReplyTimes times={page.replyTimes} />
         {page.day ? <Day day={page.day} /> : null}
         {page.owed ? <Owed owed={page.owed} /> : null}
         {page.isOwedAwaited ? <OwedAwaited /> : null}

@@ -1,6 +1,7 @@
 import { countAlarms, readTrialBalance } from '~/domain/ledger/read-trial-balance.server';
 import { countTroubledDraws } from '~/domain/lottery/draws/watch-draws.server';
 import { countDiffering } from '~/domain/play/reconcile/list-statements.server';
+import { countUnanswered } from '~/domain/play/vendor-wallets/settle-transfer.server';
 import { compareDay, type DayCompared, grossOf, netOf } from '~/domain/reports/compare-day.server';
 import type { Sums } from '~/domain/reports/read-site-sums.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
@@ -11,6 +12,7 @@ import { operatorGates, operatorPagePaths } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber, formatRelative, formatTime } from '~/i18n/format';
+import { readReplyTimes } from '../desk/reply-times.server';
 import { readQueues } from '../queues.server';
 import type { ReportPart } from '../reports/report-parts';
 import { cachedFor } from './cached-for';
@@ -38,13 +40,15 @@ export async function readDashboard(ctx: SignedInContext) {
   const { language, now, viewer, site } = ctx;
   const { timeZone } = site.settings;
   const seesFigures = holdsRight(viewer.rights, operatorGates.reports);
-  const [queues, alarms, day, owed] = await Promise.all([
+  const [queues, alarms, replyTimes, day, owed] = await Promise.all([
     readQueues(ctx, viewer.rights),
     readAlarms(ctx),
+    holdsRight(viewer.rights, operatorGates.desk) ? readReplyTimes(ctx) : [],
     seesFigures ? compareDay(ctx, timeZone) : null,
     seesFigures ? readOwed(ctx) : null,
   ]);
   return {
+    replyTimes,
     zone: timeZone,
     at: formatTime(now, language, timeZone),
     alarms,
@@ -88,16 +92,17 @@ function tiles<Id extends string>(day: DayCompared, figures: Record<Id, DayFigur
   }));
 }
 
-type CountedAlarm = 'books' | 'differing' | 'lateDraws' | 'missingBeacon' | 'fullDraws' | 'lostContacts';
+type CountedAlarm = 'books' | 'differing' | 'unanswered' | 'lateDraws' | 'missingBeacon' | 'fullDraws' | 'lostContacts';
 
 /** Each says in words what is wrong and where it is looked into. */
 async function readAlarms(ctx: SignedInContext) {
   const { language, now, viewer, site, services } = ctx;
   const mayOpen = (page: keyof typeof operatorGates) => holdsRight(viewer.rights, operatorGates[page]);
   const yesterday = daysFrom(dayIn(now, site.settings.timeZone), -1);
-  const [books, differing, draws, contacts, warnings] = await Promise.all([
+  const [books, differing, unanswered, draws, contacts, warnings] = await Promise.all([
     mayOpen('cashier') ? countAlarms(ctx) : 0,
     mayOpen('reconciliation') ? countDiffering(ctx, yesterday) : 0,
+    mayOpen('reconciliation') ? countUnanswered(ctx) : 0,
     mayOpen('draws') ? countTroubledDraws(ctx) : { late: 0, beacon: 0, full: 0 },
     mayOpen('content') ? countLostContacts(ctx) : 0,
     holdsRight(viewer.rights, 'system.run') ? services.warnings() : {},
@@ -107,6 +112,7 @@ async function readAlarms(ctx: SignedInContext) {
   return [
     ...many('books', books, operatorPagePaths.cashier),
     ...many('differing', differing, operatorPagePaths.reconciliation),
+    ...many('unanswered', unanswered, operatorPagePaths.reconciliation),
     ...many('lateDraws', draws.late, operatorPagePaths.draws),
     ...many('missingBeacon', draws.beacon, operatorPagePaths.draws),
     ...many('fullDraws', draws.full, operatorPagePaths.draws),

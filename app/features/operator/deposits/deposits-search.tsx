@@ -10,12 +10,13 @@ export function DepositsSearch({ search }: { search: DepositsPage['search'] }) {
     <ListSearch
       to={paths.operatorDeposits()}
       search={search}
+      hasDays
       q={{ label: t('deposits.q'), hint: t('deposits.qHint') }}
       filters={[
         {
           name: 'status',
           label: t('common:word.status'),
-          emptyText: search.q ? t('common:word.allStatuses') : t('deposits.waiting'),
+          emptyText: search.q || search.from || search.to ? t('common:word.allStatuses') : t('deposits.waiting'),
           choices: depositStates.map((value) => ({ value, text: t(`deposit:states.${value}`) })),
         },
       ]}

@@ -3,15 +3,18 @@ import { depositStates } from '~/domain/cashier/deposits/deposit-states';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
-import { queueFrame, queueQuery } from '../queue-query';
+import { queueFrame, queueQuery, spanOf } from '../queue-query';
 
-const readQuery = queueQuery(depositStates);
+export const readDepositsQuery = queueQuery(depositStates);
 
 export async function readDeposits(ctx: SignedInContext) {
   const { language, site, now, url } = ctx;
   const { timeZone } = site.settings;
-  const query = readQuery(url.searchParams);
-  const { deposits, next } = await listDepositQueue(ctx, { state: query.status, search: query.q, after: query.after });
+  const query = readDepositsQuery(url.searchParams);
+  const { deposits, next } = await listDepositQueue(ctx, {
+    ...{ state: query.status, search: query.q, after: query.after },
+    ...spanOf(query, timeZone),
+  });
   const frame = queueFrame(query, paths.operatorDeposits(), next);
   return {
     ...frame,

@@ -6,10 +6,10 @@ import type { Column } from '~/ui/data/table';
 import { Tabs } from '~/ui/data/tabs';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
-import { Panel } from '~/ui/page/panel';
 import { ConsoleList, LeadCell } from '../console-list';
 import { PresenceForm } from './presence-form';
 import type { DeskPage } from './read-desk.server';
+import { ReplyTimes } from './reply-times';
 
 type Row = DeskPage['rows'][number];
 
@@ -47,7 +47,7 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
       <h1 className="console-title">{title}</h1>
       <Tabs tabs={tabs} label={t('queues.label')} className="mb-4" />
       {page.presence ? <PresenceForm presence={page.presence} /> : null}
-      <ReplyTimes times={page.replyTimes} />
+      <ReplyTimes times={page.replyTimes} className="mb-4" />
       {page.answers ? (
         <p className="mb-4">
           <Link to={page.answers} className="link">
@@ -62,23 +62,5 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
         empty={<EmptyState title={t('none')} text={t('noneText')} />}
       />
     </>
-  );
-}
-
-/** The first answers of the last seven days, against the target. */
-function ReplyTimes({ times }: { times: DeskPage['replyTimes'] }) {
-  const { t } = useTranslation('desk');
-  if (times.length === 0) return null;
-  return (
-    <Panel className="mb-4" heading={t('replyTimes.heading')}>
-      <ul className="grid gap-1">
-        {times.map(({ isChat, isLate, ...figures }) => (
-          <li key={String(isChat)}>
-            <b>{isChat ? t('channels.chat') : t('replyTimes.others')}</b>: {t('replyTimes.line', figures)}{' '}
-            {isLate ? <Badge look="hot">{t('overdue')}</Badge> : null}
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

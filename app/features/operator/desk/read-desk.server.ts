@@ -14,7 +14,6 @@ import {
   type Queue,
   queues,
 } from '~/domain/messaging/conversations/read-conversations.server';
-import { listReplyTimes, type ReplyTimes } from '~/domain/messaging/conversations/reply-times.server';
 import { contactKind } from '~/domain/messaging/conversations/send-answer.server';
 import { holdsRight } from '~/domain/shared/rights';
 import { hadPart } from '~/domain/views/had-part.server';
@@ -23,22 +22,22 @@ import { operatorGates } from '~/http/links/operator-gates';
 import { paths, withQuery } from '~/http/links/paths';
 import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
+import { formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
 import type { Choice } from '~/ui/forms/select';
 import { adjustmentGates } from '../adjustments/adjustment-gates';
-import { cachedFor } from '../dashboard/cached-for';
 import { startGates } from '../start/read-start.server';
 import { complaintGates } from './desk-gates';
 import { deskLinks } from './desk-links.server';
 import { readCanned } from './read-canned.server';
 import { readWriter } from './read-writer.server';
+import { readReplyTimes } from './reply-times.server';
 
 /** One queue of what members ask; what was opened first comes first. */
 export async function readDesk(ctx: SignedInContext) {
   const asked = ctx.url.searchParams.get('queue');
   const queue: Queue = queues.find((known) => known === asked) ?? 'unassigned';
   const after = cursorParam(ctx, 'after');
-  const [{ conversations, next }, presence, times] = await Promise.all([
+  const [{ conversations, next }, presence, replyTimes] = await Promise.all([
     listDesk(ctx, { queue, after }),
     presenceOf(ctx),
     readReplyTimes(ctx),
@@ -47,7 +46,7 @@ export async function readDesk(ctx: SignedInContext) {
   return {
     queue,
     presence,
-    replyTimes: showReplyTimes(ctx, times?.value ?? []),
+    replyTimes,
     answers: holdsRight(ctx.viewer.rights, 'desk.lead') ? paths.operatorAnswers() : null,
     queues: queues.map((id) => ({ id, to: paths.operatorDesk({ queue: id }), isCurrent: id === queue })),
     first: after === null ? null : to({}),
@@ -62,24 +61,6 @@ export async function readDesk(ctx: SignedInContext) {
       due: row.decidedAt === null && row.dueAt ? moment(ctx, row.dueAt) : null,
     })),
   };
-}
-
-/** A week's conversations are looked through: once in five minutes for all who ask. */
-const readReplyTimes = cachedFor({ freshMs: 300_000, staleMs: 1_800_000, waitMs: 500 }, listReplyTimes);
-
-function showReplyTimes({ language }: SignedInContext, times: ReplyTimes[]) {
-  const shown = (ms: number) => formatWait(ms / 1_000, language);
-  return times.map(({ isChat, replied, medianMs, p90Ms }) => {
-    const targetMs = replyTargetMs[isChat ? 'chat' : 'message'];
-    return {
-      isChat,
-      isLate: p90Ms > targetMs,
-      answered: formatNumber(replied, language),
-      median: shown(medianMs),
-      p90: shown(p90Ms),
-      target: shown(targetMs),
-    };
-  });
 }
 
 /** Of operators who answer; looking at the desk keeps them online. Whether they take chats is asked where the site has its own. */

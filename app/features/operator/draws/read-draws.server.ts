@@ -11,6 +11,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '~/i18n/format';
 import { drawPages } from '../lotteries/draw-pages.server';
 import { readDrawsQuery, statesOf } from './draws-query';
+import { readTicketSums } from './ticket-sums.server';
 
 const pageSize = 50;
 
@@ -30,6 +31,7 @@ export async function readDraws(ctx: SignedInContext) {
     ctx.services.lobby(),
     countTroubledDraws(ctx),
   ]);
+  const sums = await readTicketSums(ctx, draws);
   const nameOf = (code: string) => names.get(code) ?? code;
   const vendorName = (code: (typeof lotteryVendors)[number]) => vendors[code]?.names[language] ?? code;
   return {
@@ -64,9 +66,9 @@ export async function readDraws(ctx: SignedInContext) {
         rulesOfGame(draw.gameCode).schedule.kind === 'calendar',
       closesAt: formatDateTime(draw.closesAt, language, timeZone),
       drawsAt: formatDateTime(draw.drawsAt, language, timeZone),
-      tickets: formatNumber(draw.tickets, language),
-      stake: formatMoney(draw.stakeMinor, language),
-      payout: formatMoney(draw.payoutMinor, language),
+      tickets: formatNumber(sums.get(draw.id)!.tickets, language),
+      stake: formatMoney(sums.get(draw.id)!.stakeMinor, language),
+      payout: formatMoney(sums.get(draw.id)!.payoutMinor, language),
       bound: formatMoney(draw.boundMinor, language),
       used: formatPercent(Number((draw.boundMinor * 10_000n) / draw.mostMinor) / 10_000, language),
       isNearlyFull: draw.boundMinor * 100n >= draw.mostMinor * BigInt(nearPercent),

@@ -8,4 +8,5 @@ export const memberFundsGates = {
   unlockPayout: 'accounts.act',
   removePayout: 'accounts.act',
   waive: 'adjustments.propose',
+  settleTransfer: 'adjustments.propose',
 } as const satisfies Record<string, WantedRight>;

@@ -1,11 +1,14 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settledAs } from '~/domain/play/vendor-wallets/transfer-states';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
+import { Field } from '~/ui/forms/field';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { IntentButton } from '~/ui/forms/intent-button';
+import { Select } from '~/ui/forms/select';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
@@ -16,6 +19,7 @@ import type { MemberFundsPage } from './read-member-funds.server';
 import type { MemberFundsIntent } from './submit-member-funds.server';
 
 type BankAccount = MemberFundsPage['bankAccounts'][number];
+type Transfer = MemberFundsPage['transfers'][number];
 type Requirement = MemberFundsPage['requirements'][number];
 
 type MemberFundsViewProps = {
@@ -37,15 +41,16 @@ export function MemberFundsView({ page, reply, secondOperator }: MemberFundsView
       <BackLink to={page.account.to}>{page.account.name}</BackLink>
       <h1 className="console-title">{page.title}</h1>
       <p className="mb-2 text-sm text-muted">{t('common:times.heading', { zone: page.zone })}</p>
-      {page.isAlone && page.mayWaive ? <AloneNotice /> : null}
+      {page.isAlone && (page.mayWaive || page.mayAct) ? <AloneNotice /> : null}
       <div className="grid min-w-0 gap-4">
         <Panel heading={t('figures:bankAccounts')} className="console-list">
           <BankAccounts rows={page.bankAccounts} />
           {page.mayAct && page.bankAccounts.length > 0 ? (
             <div className="mt-3 grid gap-2">
-              {page.bankAccounts.flatMap(({ id, name, locked }) =>
-                ([locked ? 'unlockPayout' : 'lockPayout', 'removePayout'] as const).map((intent) => {
-                  const refused = replyTo(intent, reply);
+              {page.bankAccounts.flatMap(({ id, name, locked, open }) =>
+                (locked ? (['unlockPayout'] as const) : (['lockPayout', 'removePayout'] as const)).map((intent) => {
+                  const answer = replyTo(intent, reply);
+                  const refused = answer?.values.bankAccountId === String(id) ? answer : undefined;
                   return (
                     <Act
                       key={`${intent}-${id}`}
@@ -53,8 +58,10 @@ export function MemberFundsView({ page, reply, secondOperator }: MemberFundsView
                       field="bankAccountId"
                       id={id}
                       name={name}
-                      reply={refused?.values.bankAccountId === String(id) ? refused : undefined}
-                    />
+                      reply={refused}
+                    >
+                      {intent === 'unlockPayout' ? secondOperator({ id: `unlock-${id}`, open, reply: refused }) : null}
+                    </Act>
                   );
                 }),
               )}
@@ -83,8 +90,76 @@ export function MemberFundsView({ page, reply, secondOperator }: MemberFundsView
             </div>
           ) : null}
         </Panel>
+        {page.transfers.length > 0 ? (
+          <Panel heading={t('transfers.heading')} className="console-list">
+            <p className="mb-3 text-sm text-muted">{t('transfers.text')}</p>
+            <Transfers rows={page.transfers} />
+            {page.mayWaive ? (
+              <div className="mt-3 grid gap-2">
+                {page.transfers.map((transfer) => {
+                  const answer = replyTo('settleTransfer', reply);
+                  const refused = answer?.values.transferId === String(transfer.id) ? answer : undefined;
+                  return (
+                    <Act
+                      key={transfer.id}
+                      intent="settleTransfer"
+                      field="transferId"
+                      id={transfer.id}
+                      name={`${transfer.vendor} · ${transfer.amount}`}
+                      reply={refused}
+                    >
+                      <Outcome transfer={transfer} reply={refused} />
+                      {secondOperator({ id: `settle-${transfer.id}`, open: transfer.open, reply: refused })}
+                    </Act>
+                  );
+                })}
+              </div>
+            ) : null}
+          </Panel>
+        ) : null}
       </div>
     </>
+  );
+}
+
+function Transfers({ rows }: { rows: Transfer[] }) {
+  const { t } = useTranslation('funds');
+  const columns: Column<Transfer>[] = [
+    {
+      key: 'what',
+      heading: t('transfers.what'),
+      kind: 'lead',
+      cell: ({ direction, vendor }) => t(`wallet:direction.${direction}`, { vendor }),
+    },
+    { key: 'reference', heading: t('common:word.reference'), cell: ({ reference }) => reference },
+    { key: 'begun', heading: t('common:word.since'), cell: ({ begun }) => begun },
+    { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
+  ];
+  return (
+    <Table
+      caption={t('transfers.heading')}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
+  );
+}
+
+/** What the provider says became of it. */
+function Outcome({ transfer: { id, direction }, reply }: { transfer: Transfer; reply: FormReply | undefined }) {
+  const { t } = useTranslation('funds');
+  return (
+    <Field name="as" id={`settle-${id}-as`} label={t('settleTransfer.as')} errors={reply?.errors.as} isRequired>
+      {(control) => (
+        <Select
+          {...control}
+          defaultValue={reply?.values.as}
+          choices={settledAs.map((as) => ({ value: as, text: t(`settled.${direction}.${as}`) }))}
+        />
+      )}
+    </Field>
   );
 }
 

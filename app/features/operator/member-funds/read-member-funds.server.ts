@@ -2,7 +2,9 @@ import { type BankAccount, listBankAccounts } from '~/domain/cashier/bank-accoun
 import { listOpenRequirements } from '~/domain/cashier/turnover/read-turnover.server';
 import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
 import { getAccount } from '~/domain/identity/operators/get-account.server';
+import { listUnanswered } from '~/domain/play/vendor-wallets/settle-transfer.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
+import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
@@ -18,15 +20,18 @@ export async function readMemberFunds(ctx: SignedInContext) {
   const sheet = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
   if (sheet.role !== 'member' && sheet.role !== 'agent') throw notFound();
   const { rights } = ctx.viewer;
-  const [bankAccounts, requirements, proof, open, operators] = await Promise.all([
+  const [bankAccounts, requirements, transfers, proof, open, operators] = await Promise.all([
     listBankAccounts(ctx, accountId),
     listOpenRequirements(ctx, accountId),
+    listUnanswered(ctx, accountId),
     readPasswordProof(ctx),
-    findOpenProposals(ctx, { kinds: ['turnoverWaiver'] }),
+    findOpenProposals(ctx, { kinds: ['turnoverWaiver', 'payoutUnlock', 'vendorTransfer'] }),
     countActiveOperators(ctx),
   ]);
   const moment = (at: Date) => formatDateTime(at, ctx.language, ctx.site.settings.timeZone);
   const money = (minor: bigint) => formatMoney(minor, ctx.language);
+  const openOf = (wanted: GuardedKind, id: number) =>
+    open.find(({ kind, subject }) => kind === wanted && subject === String(id)) ?? null;
   return {
     title: ctx.t('funds:of', { account: sheet.account }),
     account: { name: sheet.account, to: paths.operatorAccount(accountId) },
@@ -42,7 +47,15 @@ export async function readMemberFunds(ctx: SignedInContext) {
       payee: account.payeeName,
       added: moment(account.createdAt),
       usable: moment(account.usableAt),
+      open: openOf('payoutUnlock', account.id),
       locked: account.lockedAt && { at: moment(account.lockedAt), reason: account.lockReason ?? '' },
+    })),
+    transfers: transfers.map(({ id, vendorNames, direction, amountMinor, reference, begunAt }) => ({
+      ...{ id, direction, reference },
+      vendor: vendorNames[ctx.language],
+      amount: money(amountMinor),
+      begun: begunAt && moment(begunAt),
+      open: openOf('vendorTransfer', id),
     })),
     requirements: requirements.map(({ id, causeKind, causeId, requiredMinor, metMinor, openedAt }) => ({
       id,
@@ -52,7 +65,7 @@ export async function readMemberFunds(ctx: SignedInContext) {
       required: money(requiredMinor),
       met: money(metMinor),
       left: money(requiredMinor - metMinor),
-      open: open.find(({ subject }) => subject === String(id)) ?? null,
+      open: openOf('turnoverWaiver', id),
     })),
   };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
-import { paths } from '~/http/links/paths';
 import type { Fact } from '~/ui/data/facts';
 import { Link } from '~/ui/page/link';
 import { Notice } from '~/ui/page/notice';
@@ -40,7 +39,7 @@ export function ProposalView({ page, reply, proof }: ProposalViewProps) {
   ];
   return (
     <>
-      <BackLink to={paths.operatorProposals()}>{t('back')}</BackLink>
+      <BackLink to={page.list ?? change.place}>{page.list ? t('back') : what}</BackLink>
       <div className="console-head">
         <h1 className="text-2xl">{t('number', { number: page.number })}</h1>
         <ProposalStateBadge state={state} />
@@ -57,7 +56,7 @@ export function ProposalView({ page, reply, proof }: ProposalViewProps) {
           </Panel>
           <FactsPanel
             heading={t('proposal')}
-            more={{ to: page.trail, text: t('facts.trail') }}
+            more={page.trail === null ? undefined : { to: page.trail, text: t('facts.trail') }}
             facts={facts}
             note={t('common:times.heading', { zone: page.zone })}
           />

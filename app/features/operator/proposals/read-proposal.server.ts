@@ -3,14 +3,16 @@ import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { getProposal } from '~/domain/proposals/list-proposals.server';
 import { type ProposalEvent, proposalEvents } from '~/domain/proposals/proposal-states';
 import { approvalRights } from '~/domain/shared/guarded-kinds';
+import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
+import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatRelative } from '~/i18n/format';
 import { kindsSeenBy, mayApprove } from './kinds-seen-by';
-import { showChange } from './show-change.server';
+import { showChange } from './show/change.server';
 
 export async function readProposal(ctx: SignedInContext) {
   const { language, site, now } = ctx;
@@ -40,7 +42,8 @@ export async function readProposal(ctx: SignedInContext) {
     isAlone: others.length === 0,
     acts: isOwn || mayApprove(rights, kind) ? actsOf(proposal, isOwn) : [],
     change: await showChange(ctx, proposal),
-    trail: paths.operatorAudit({ subject: `proposal:${id}` }),
+    list: holdsRight(rights, operatorGates.proposals) ? paths.operatorProposals() : null,
+    trail: holdsRight(rights, operatorGates.audit) ? paths.operatorAudit({ subject: `proposal:${id}` }) : null,
     zone: site.settings.timeZone,
     proof,
     language,

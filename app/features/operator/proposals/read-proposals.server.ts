@@ -6,7 +6,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatNumber, formatRelative } from '~/i18n/format';
 import { kindsSeenBy } from './kinds-seen-by';
 import { readProposalsQuery } from './proposals-query';
-import { showChange } from './show-change.server';
+import { showChange } from './show/change.server';
 
 /** What waits for a second operator, then what is over. */
 export async function readProposals(ctx: SignedInContext) {

@@ -1,23 +1,34 @@
 import { listStatements, type StatementPair } from '~/domain/play/reconcile/list-statements.server';
 import { isSame } from '~/domain/play/reconcile/take-statements.server';
+import { listUnanswered } from '~/domain/play/vendor-wallets/settle-transfer.server';
 import { dayIn, daysFrom, isDay } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+import { memberFundsGates } from '../member-funds/member-funds-gates';
 
 /** One day, ours and the vendors' figures beside each other; yesterday unless another is asked for. */
 export async function readReconciliation(ctx: SignedInContext) {
   const { timeZone } = ctx.site.settings;
   const today = dayIn(ctx.now, timeZone);
   const day = dayAsked(ctx, today);
-  const rows = (await listStatements(ctx, day)).map((pair) => shown(ctx, pair));
+  const [statements, transfers] = await Promise.all([listStatements(ctx, day), listUnanswered(ctx)]);
+  const rows = statements.map((pair) => shown(ctx, pair));
+  const opensFunds = holdsRight(ctx.viewer.rights, memberFundsGates.page);
   return {
     day,
     today,
     mayTake: holdsRight(ctx.viewer.rights, 'vendors.edit'),
     zone: timeZone,
     rows,
+    transfers: transfers.map(({ id, accountId, account, vendorNames, direction, amountMinor, begunAt }) => ({
+      ...{ id, account, direction },
+      vendor: vendorNames[ctx.language],
+      to: opensFunds ? paths.operatorAccountFunds(accountId) : null,
+      amount: formatMoney(amountMinor, ctx.language),
+      begun: begunAt && formatDateTime(begunAt, ctx.language, timeZone),
+    })),
     differing: formatNumber(rows.filter(({ state }) => state !== 'agrees').length, ctx.language),
     earlier: paths.operatorReconciliation({ day: daysFrom(day, -1) }),
     later: day < today ? paths.operatorReconciliation({ day: daysFrom(day, 1) }) : null,

@@ -5,6 +5,7 @@ import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
 import { EmptyState } from '~/ui/page/empty-state';
+import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import type { ReconciliationPage, ReconciliationRow } from './read-reconciliation.server';
 
@@ -34,7 +35,51 @@ export function ReconciliationView({ page }: { page: ReconciliationPage }) {
           }
         />
       </Panel>
+      {page.transfers.length > 0 ? (
+        <Panel heading={t('funds:transfers.heading')}>
+          <p className="mb-3 text-sm text-muted">{t('transfers')}</p>
+          <Transfers rows={page.transfers} />
+        </Panel>
+      ) : null}
     </div>
+  );
+}
+
+type Transfer = ReconciliationPage['transfers'][number];
+
+function Transfers({ rows }: { rows: Transfer[] }) {
+  const { t } = useTranslation('reconcile');
+  const columns: Column<Transfer>[] = [
+    {
+      key: 'account',
+      heading: t('common:word.account'),
+      kind: 'lead',
+      cell: ({ account, to }) =>
+        to ? (
+          <Link to={to} className="link">
+            {account}
+          </Link>
+        ) : (
+          account
+        ),
+    },
+    {
+      key: 'what',
+      heading: t('funds:transfers.what'),
+      cell: ({ direction, vendor }) => t(`wallet:direction.${direction}`, { vendor }),
+    },
+    { key: 'begun', heading: t('common:word.since'), cell: ({ begun }) => begun },
+    { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
+  ];
+  return (
+    <Table
+      caption={t('funds:transfers.heading')}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
   );
 }
 

@@ -3,18 +3,19 @@ import { withdrawalStates } from '~/domain/cashier/withdrawals/withdrawal-states
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
-import { queueFrame, queueQuery } from '../queue-query';
+import { queueFrame, queueQuery, spanOf } from '../queue-query';
 
-const readQuery = queueQuery(withdrawalStates);
+export const readWithdrawalsQuery = queueQuery(withdrawalStates);
 
 export async function readWithdrawals(ctx: SignedInContext) {
   const { language, site, now, url } = ctx;
   const { timeZone } = site.settings;
-  const query = readQuery(url.searchParams);
+  const query = readWithdrawalsQuery(url.searchParams);
   const { withdrawals, next } = await listWithdrawalQueue(ctx, {
     state: query.status,
     search: query.q,
     after: query.after,
+    ...spanOf(query, timeZone),
   });
   const frame = queueFrame(query, paths.operatorWithdrawals(), next);
   return {

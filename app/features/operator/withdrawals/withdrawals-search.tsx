@@ -10,12 +10,13 @@ export function WithdrawalsSearch({ search }: { search: WithdrawalsPage['search'
     <ListSearch
       to={paths.operatorWithdrawals()}
       search={search}
+      hasDays
       q={{ label: t('q'), hint: t('qHint') }}
       filters={[
         {
           name: 'status',
           label: t('common:word.status'),
-          emptyText: search.q ? t('common:word.allStatuses') : t('waiting'),
+          emptyText: search.q || search.from || search.to ? t('common:word.allStatuses') : t('waiting'),
           choices: withdrawalStates.map((value) => ({ value, text: t(`states.${value}`) })),
         },
       ]}

@@ -1,6 +1,8 @@
-import { Form } from '@remix-run/react';
+import { Form, useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/links/paths';
+import { fromText } from '~/http/page/data-as-text';
 import { formatDigits, formatDuration } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Countdown } from '~/ui/data/countdown';
@@ -11,10 +13,12 @@ import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { LotteryTabs } from './lottery-tabs';
 import { Numbers } from './numbers';
-import type { LobbyCard, LotteryLobby } from './read-lobby.server';
+import type { LobbyCard, LobbySection, LotteryLobby } from './read-lobby.server';
 
 export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
   const { t } = useTranslation('lottery');
+  const sections = fromText(lobby.sections);
+  useAskAgain(lobby);
   return (
     <div className="lotto">
       <h1 className="text-3xl">{t('lobby')}</h1>
@@ -30,23 +34,64 @@ export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
           ))}
         </nav>
       ) : null}
-      {lobby.sections.map(({ vendor, name, cards }) => (
-        <section key={vendor} className="lotto-section">
-          <h2 className="text-2xl">{name}</h2>
-          <ul className="lotto-cards">
-            {cards.map((card) => (
-              <li key={card.code}>
-                <Card card={card} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {lobby.sections.length === 0 ? <NoneFound lobby={lobby} /> : null}
+      {lobby.series.length > 2 && !lobby.typed ? <Series lobby={lobby} /> : null}
+      <Sections key={`${lobby.path} ${lobby.typed}`} sections={sections} nowMs={lobby.nowMs} />
+      {sections.length === 0 ? <NoneFound lobby={lobby} /> : null}
       <p className="lotto-fine">{t('zone', { zone: lobby.zone })}</p>
     </div>
   );
 }
+
+/** The kinds of lotteries of the page; the first link leads to all of them. */
+function Series({ lobby }: { lobby: LotteryLobby }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <nav className="lotto-tabs" aria-label={t('series')}>
+      {lobby.series.map(({ to, name, isCurrent }) => (
+        <Link key={to} to={to} className="tab" aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type SectionsProps = { sections: readonly LobbySection[]; nowMs: number };
+
+/** The cards stay where they were when the page came, also once other draws close first. */
+function Sections({ sections, nowMs }: SectionsProps) {
+  const [places] = useState(() => new Map(sections.flatMap(({ cards }) => cards).map(({ code }, at) => [code, at])));
+  const placeOf = ({ code }: LobbyCard) => places.get(code) ?? places.size;
+  return sections.map(({ vendor, name, cards }) => (
+    <section key={vendor} className="lotto-section">
+      <h2 className="text-2xl">{name}</h2>
+      <ul className="lotto-cards">
+        {[...cards]
+          .sort((a, b) => placeOf(a) - placeOf(b))
+          .map((card) => (
+            <li key={card.code}>
+              <Card card={card} nowMs={nowMs} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Once the first of the draws on sale has closed; a little later for some, so that not all of them ask in the same moment. */
+function useAskAgain({ sections, nowMs }: LotteryLobby) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const closings = fromText(sections).flatMap(({ cards }) => cards.flatMap(({ closesAtMs }) => closesAtMs ?? []));
+    if (closings.length === 0) return;
+    const wait = Math.min(Math.max(0, Math.min(...closings) - nowMs), longestTimerMs);
+    const timer = setTimeout(revalidate, wait + 1_000 + Math.random() * 1_000);
+    return () => clearTimeout(timer);
+  }, [sections, nowMs, revalidate]);
+}
+
+/** Draws by the calendar may be days away; a browser's timers hold no more than some weeks. */
+const longestTimerMs = 3_600_000;
 
 /** By name, in either script; what is found has an address. */
 function LotterySearch({ lobby: { typed, path, here } }: { lobby: LotteryLobby }) {
@@ -89,10 +134,13 @@ function NoneFound({ lobby: { typed, here } }: { lobby: LotteryLobby }) {
   );
 }
 
-function Card({ card }: { card: LobbyCard }) {
+function Card({ card, nowMs }: { card: LobbyCard; nowMs: number }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const { name, to, seconds, closesAt, clocks, numbers } = card;
+  const { name, to, closesAtMs, closesAt, opensAtMs, opensAt, clocks, numbers } = card;
+  const seconds = closesAtMs === null ? null : (closesAtMs - nowMs) / 1000;
+  // After a pause a draw is not sold yet.
+  const isEarly = opensAtMs !== null && opensAtMs > nowMs;
   return (
     <Link to={to} className="panel lotto-card">
       <img
@@ -107,6 +155,8 @@ function Card({ card }: { card: LobbyCard }) {
         <span className="lotto-fine">
           {seconds === null || closesAt === null ? (
             t('noDraw')
+          ) : isEarly ? (
+            t('opensAt', { at: opensAt })
           ) : seconds > 86_400 ? (
             t('closesAt', { at: closesAt })
           ) : (
@@ -119,7 +169,7 @@ function Card({ card }: { card: LobbyCard }) {
             </Countdown>
           )}
         </span>
-        {clocks ? <span className="lotto-fine">{clocks}</span> : null}
+        {clocks && !isEarly ? <span className="lotto-fine">{clocks}</span> : null}
         {numbers.length > 0 ? (
           <Numbers
             numbers={numbers}

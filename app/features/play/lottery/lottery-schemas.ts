@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shareOfPercent } from '~/domain/lottery/prices/modes';
-import { stakeUnits } from '~/domain/lottery/prices/stake';
+import { multiplierPattern, stakeUnits } from '~/domain/lottery/prices/stake';
 import { latinDigits } from '~/domain/shared/digits';
 
 const required = (message: string) => z.string({ required_error: message }).max(64, message);
@@ -32,7 +32,7 @@ export const BetSchema = z.object({
   unit: z.enum(stakeUnits, { message: 'lottery:wrong.unit' }),
   multiplier: required('lottery:wrong.multiplier')
     .transform((text) => latinDigits(text.trim()))
-    .pipe(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/, 'lottery:wrong.multiplier'))
+    .pipe(z.string().regex(multiplierPattern, 'lottery:wrong.multiplier'))
     .transform(BigInt),
 });
 

@@ -1,3 +1,4 @@
+import type { CatalogueGame } from '~/domain/catalogue/game-catalogue';
 import { prizeMode } from '~/domain/catalogue/lobby';
 import { listDayDraws } from '~/domain/lottery/draws/list-day-draws.server';
 import { listLobbyDraws } from '~/domain/lottery/draws/list-draws.server';
@@ -14,6 +15,7 @@ import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { carriedMode } from './betting/prize-modes.server';
+import { onceASecond } from './once-a-second.server';
 import { numberTexts } from './shown-draw.server';
 
 const vietnamZone = 'Asia/Ho_Chi_Minh';
@@ -23,23 +25,25 @@ export async function readOpened(ctx: RequestContext) {
   const asked = ctx.url.searchParams.get('gameCode');
   const games = (await offeredLotteries(ctx)).filter(({ gameCode }) => asked === null || gameCode === asked);
   if (games.length === 0) throw notFound();
+  return { value: { list: await cachedOpened(ctx, asked ?? '', () => listOpened(ctx, games)) } };
+}
+
+const cachedOpened = onceASecond<Awaited<ReturnType<typeof listOpened>>>();
+
+async function listOpened(ctx: RequestContext, games: readonly CatalogueGame[]) {
   const draws = await listLobbyDraws(
     ctx,
     games.map(({ gameCode }) => gameCode),
   );
   const gameOf = new Map(games.map((game) => [game.gameCode, game]));
-  return {
-    value: {
-      list: draws.map((draw) => ({
-        gameCode: draw.gameCode,
-        vassalage: gameOf.get(draw.gameCode)!.vassalage,
-        names: gameOf.get(draw.gameCode)!.names,
-        numero: draw.lastIssue,
-        numbers: numberTexts(draw.gameCode, draw.numbers),
-        next: draw.issue && { numero: draw.issue, opensAt: draw.opensAt, closesAt: draw.closesAt },
-      })),
-    },
-  };
+  return draws.map((draw) => ({
+    gameCode: draw.gameCode,
+    vassalage: gameOf.get(draw.gameCode)!.vassalage,
+    names: gameOf.get(draw.gameCode)!.names,
+    numero: draw.lastIssue,
+    numbers: numberTexts(draw.gameCode, draw.numbers),
+    next: draw.issue && { numero: draw.issue, opensAt: draw.opensAt, closesAt: draw.closesAt },
+  }));
 }
 
 /** The results of Vietnam's stations on a day, by prize, the special one first; today's without `day`. */
@@ -87,14 +91,14 @@ export async function readMenus(ctx: RequestContext) {
     value: {
       prizeMode: mode,
       prizeModes: prizeModes.map((each) => ({ prizeMode: each, notePrice: String(modeRules(each).notePrice) })),
-      list: games.map(({ gameCode, vassalage, names }) => menuOf(ctx, { gameCode, vassalage, names }, mode)),
+      list: await cachedMenus(ctx, `${asked} ${mode}`, async () => games.map((game) => menuOf(ctx, game, mode))),
     },
   };
 }
 
-type MenuGame = { gameCode: string; vassalage: string; names: Record<string, string> };
+const cachedMenus = onceASecond<ReturnType<typeof menuOf>[]>();
 
-function menuOf({ site }: RequestContext, { gameCode, vassalage, names }: MenuGame, wanted: PrizeMode) {
+function menuOf({ site }: RequestContext, { gameCode, vassalage, names }: CatalogueGame, wanted: PrizeMode) {
   const rules = rulesOfGame(gameCode);
   const mode = rules.modes.includes(wanted) ? wanted : rules.modes[0]!;
   const { rtp, odds, version } = currentPrices(rules, site.settings.lotteryReturns, 0, mode);

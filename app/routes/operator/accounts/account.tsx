@@ -32,6 +32,7 @@ export const action = operatorForms(submitAccount, {
   resetPassword: accountActing,
   demandChange: accountActing,
   setContact: 'accounts.act',
+  reopenDetail: 'accounts.act',
   clearPaymentPassword: 'accounts.act',
   clearFactors: accountActing,
   changeType: accountActing,

@@ -10,7 +10,7 @@ import { privateMeta } from '~/http/page/page-meta';
 import { afterEveryForm } from '~/http/page/revalidate';
 import { operatorForms, operatorPage } from '~/http/request/guards.server';
 
-export const handle = { i18n: ['operator', 'figures', 'funds', 'proposals', 'proof'] };
+export const handle = { i18n: ['operator', 'figures', 'funds', 'wallet', 'proposals', 'proof'] };
 
 /** A form that needs a second operator is shown again with the proof it asks for. */
 export const shouldRevalidate = afterEveryForm;
@@ -24,6 +24,7 @@ export const action = operatorForms(submitMemberFunds, {
   unlockPayout: memberFundsGates.unlockPayout,
   removePayout: memberFundsGates.removePayout,
   waive: memberFundsGates.waive,
+  settleTransfer: memberFundsGates.settleTransfer,
 });
 
 export default function MemberFunds() {

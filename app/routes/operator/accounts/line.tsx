@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { contractPaths } from '~/features/contracts/contract-pages';
 import { BackLink } from '~/features/operator/back-link';
 import { LineActs, Statement } from '~/features/operator-line/line-view';
+import { OpenLinks } from '~/features/operator-line/open-links';
 import { readLine } from '~/features/operator-line/read-line.server';
 import { submitOperatorLine } from '~/features/operator-line/submit-line.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
@@ -43,6 +44,7 @@ export const action = operatorForms(submitOperatorLine, {
   setRate: 'accounts.act',
   grant: 'accounts.act',
   refuse: 'accounts.act',
+  closeLink: 'accounts.act',
 });
 
 export default function OperatorLine() {
@@ -68,6 +70,7 @@ export default function OperatorLine() {
           />
         )}
       />
+      <OpenLinks page={page} reply={reply} />
       <h2 className="text-xl">{t('statement.title')}</h2>
       <p>
         <Link to={contractPaths.bills({ account: page.account })} className="link">

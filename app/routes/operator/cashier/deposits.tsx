@@ -2,8 +2,10 @@ import { useLoaderData } from '@remix-run/react';
 import { DepositsList } from '~/features/operator/deposits/deposits-list';
 import { DepositsSearch } from '~/features/operator/deposits/deposits-search';
 import { readDeposits } from '~/features/operator/deposits/read-deposits.server';
+import { writeDeposits } from '~/features/operator/deposits/write-deposits.server';
 import { readSavedViews } from '~/features/operator/views/read-views.server';
 import { SavedViews } from '~/features/operator/views/saved-views';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -14,6 +16,7 @@ export const handle = { i18n: ['operator', 'cashdesk', 'deposit'] };
 export const meta = privateMeta(paths.operatorDeposits());
 
 export const loader = operatorPage(operatorGates.deposits, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') throw overrideResponse(ctx, await writeDeposits(ctx));
   const [page, views] = await Promise.all([readDeposits(ctx), readSavedViews(ctx, 'deposits')]);
   return { title: ctx.t('cashdesk:deposits.title'), page, views };
 });

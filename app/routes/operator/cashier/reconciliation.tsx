@@ -7,7 +7,7 @@ import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { operatorPage } from '~/http/request/guards.server';
 
-export const handle = { i18n: ['operator', 'reconcile'] };
+export const handle = { i18n: ['operator', 'reconcile', 'funds', 'wallet'] };
 
 export const meta = privateMeta(paths.operatorReconciliation());
 

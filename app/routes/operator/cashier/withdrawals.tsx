@@ -4,6 +4,8 @@ import { SavedViews } from '~/features/operator/views/saved-views';
 import { readWithdrawals } from '~/features/operator/withdrawals/read-withdrawals.server';
 import { WithdrawalsList } from '~/features/operator/withdrawals/withdrawals-list';
 import { WithdrawalsSearch } from '~/features/operator/withdrawals/withdrawals-search';
+import { writeWithdrawals } from '~/features/operator/withdrawals/write-withdrawals.server';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -14,6 +16,7 @@ export const handle = { i18n: ['operator', 'payouts'] };
 export const meta = privateMeta(paths.operatorWithdrawals());
 
 export const loader = operatorPage(operatorGates.withdrawals, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') throw overrideResponse(ctx, await writeWithdrawals(ctx));
   const [page, views] = await Promise.all([readWithdrawals(ctx), readSavedViews(ctx, 'withdrawals')]);
   return { title: ctx.t('payouts:title'), page, views };
 });

@@ -6,7 +6,7 @@ import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
 import { operatorPage } from '~/http/request/guards.server';
 
-export const handle = { i18n: ['operator', 'dashboard'] };
+export const handle = { i18n: ['operator', 'dashboard', 'desk'] };
 
 export const meta = privateMeta(paths.operatorDashboard());
 

@@ -17,7 +17,8 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(paths.operatorProposals());
 
-export const loader = operatorPage(operatorGates.proposals, async (ctx) => {
+/** Whoever proposed it sees it, whatever else their rights open. */
+export const loader = operatorPage('own', async (ctx) => {
   const page = await readProposal(ctx);
   const title = ctx.t('proposals:number', { number: page.number });
   return { title, page };

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { firstCharacters } from '~/domain/shared/characters';
 import { paths } from '~/http/links/paths';
 import { requireVisitor } from '~/http/request/guards.server';
 
 /** As many as launchers show below an icon. */
-const shortestName = 12;
+const shownBelowIcon = 12;
 
 function screenshot(form: 'narrow' | 'wide', sizes: string) {
   return { src: `/screenshot-${form}.png`, sizes, type: 'image/png', form_factor: form };
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
   const manifest = {
     name,
-    short_name: [...name].slice(0, shortestName).join('').trim(),
+    short_name: firstCharacters(name, shownBelowIcon),
     description: t('shell:footer.about', { siteName: name }),
     lang: language,
     id: paths.home(),

@@ -129,12 +129,12 @@ export const playerNotices: Notice[] = [
       bn: {
         title: 'অ্যান্ড্রয়েডে লাইট অ্যাপ: কম ডেটা, ছোট ফোন',
         content:
-          '<p>পুরোনো ফোন বা ধীর ইন্টারনেটের জন্য লাইট অ্যাপ ভালো। পাশের মেনুর “অ্যাপ নামান” থেকে নিন। অন্য কোথাও থেকে আমাদের নামের অ্যাপ নামাবেন না।</p>',
+          '<p>পুরোনো ফোন বা ধীর ইন্টারনেটের জন্য লাইট অ্যাপ ভালো। পাশের মেনুর <a href="/app">“অ্যাপ নামান”</a> থেকে নিন। অন্য কোথাও থেকে আমাদের নামের অ্যাপ নামাবেন না।</p>',
       },
       en: {
         title: 'The lite app for Android: less data, small phones',
         content:
-          '<p>The lite app suits older phones and slow lines. You find it under "Get the app" in the side menu. Take no app in our name from anywhere else.</p>',
+          '<p>The lite app suits older phones and slow lines. You find it under <a href="/app">Get the app</a> in the side menu. Take no app in our name from anywhere else.</p>',
       },
     },
     before: {

@@ -2,11 +2,15 @@ import { asc, eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { turnoverRequirements } from '~/domain/cashier/tables.server';
+import { advanceChases } from '~/domain/lottery/chases/advance-chases.server';
+import { findChaseOfOrder } from '~/domain/lottery/chases/find-chase.server';
+import { startChase } from '~/domain/lottery/chases/start-chase.server';
 import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
 import { correctResult } from '~/domain/lottery/official/correct-result.server';
 import { enterResult } from '~/domain/lottery/official/enter-result.server';
 import { foreseeCorrection } from '~/domain/lottery/official/foresee-correction.server';
 import { readNumbers } from '~/domain/lottery/official/read-numbers.server';
+import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import {
   lotteryDays,
   lotteryDraws,
@@ -22,8 +26,8 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { cutAfter } from '../../../setup/cut-after';
 import { closeTestDatabases } from '../../../setup/world';
-import { betsOf, mainOf, playerWith } from '../../studio/studio-world';
-import { bet, decide, drawOf, openDraw } from '../draw-world';
+import { betsOf, mainOf, newKey, playerWith } from '../../studio/studio-world';
+import { bet, decide, drawOf, lotteryOf, openDraw, zone } from '../draw-world';
 import { expectDaysRight, officialWorld, sheet, sheetWith, spendDownTo } from './correction-world';
 
 afterEach(closeTestDatabases);
@@ -177,6 +181,31 @@ test('a draw that is annulled gives stakes back and takes payouts back as far as
   expect(lines.reduce((sum, line) => sum + line.bets, 0)).toBe(0);
   await expectDaysRight(after);
   await expect(world.propose({ cause: 'entry', texts: sheet })).rejects.toEqual(refused('lottery.not_drawn'));
+});
+
+test('a part of a chase is told as it is after a correction, while the chase stays where its win stopped it', async () => {
+  const world = await officialWorld();
+  const { after, id, clock } = world;
+  const player = await playerWith(world.ctx, 100);
+  const lottery = await lotteryOf(world.ctx, 'north-5m');
+  const orderId = await startChase(world.ctx, {
+    ...{ accountId: player, lottery, drawId: id, price: currentPrices(lottery.rules).version },
+    ...{ timeZone: zone, requestKey: newKey(), stopsOnWin: true, plan: { kind: 'flat', parts: 2, multiplier: 1n } },
+    ticket: { play: 'de', picks: '17', unit: '1', multiplier: 1n },
+  });
+  const told = async () => {
+    await clock();
+    await advanceChases(after);
+    const { chase, parts } = (await findChaseOfOrder(after, player, orderId))!;
+    return [chase.state, ...parts.map(({ part }) => part.state)];
+  };
+  await world.settle();
+  expect(await told()).toEqual(['stopped', 'won', 'released']);
+  await world.correct(corrected);
+  expect(await told()).toEqual(['stopped', 'lost', 'released']);
+  await world.correct([], 'annulled');
+  expect(await told()).toEqual(['stopped', 'refunded', 'released']);
+  expect(await mainOf(after, player)).toBe(taka(100));
 });
 
 test('a correction that is cut anywhere is finished by the next run, each ticket once', async () => {

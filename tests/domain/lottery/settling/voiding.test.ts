@@ -55,7 +55,10 @@ test('stakes of a void draw go back once, wherever the process ends and whoever 
   await returnStakes(ctx, draw);
   for (const account of accounts) {
     expect(await mainOf(ctx, account)).toBe(taka(100));
-    expect((await betsOf(ctx, account)).map(({ state }) => state)).toEqual(['refunded', 'refunded', 'refunded']);
+    const back = await betsOf(ctx, account);
+    expect(back.map(({ state, detail }) => [state, detail?.outcome])).toEqual(
+      Array(3).fill(['refunded', { reason: 'drawVoid' }]),
+    );
   }
   expect(await rollbacks(ctx)).toBe(12);
   const tickets = await ctx.db.select().from(lotteryTickets).where(eq(lotteryTickets.drawId, draw.id));

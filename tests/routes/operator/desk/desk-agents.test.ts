@@ -32,9 +32,17 @@ test('who wants to become an agent has, beside the question, the way to register
   expect(await opened(0)).toContain('"registerAgent":null');
 });
 
-test('the agent centre leads to feedback and customer service', async () => {
+test('the agent centre leads to feedback, which leads back to it, and to customer service', async () => {
   const { text } = await pages.ask('/agentHome/securityCenter', { cookie: agent });
-  for (const to of ['/feedback', '/customerService']) expect(text).toContain(`"href":"${to}"`);
+  const centre = '/agentHome/agentAnnouncement';
+  const feedback = `/feedback?redirectTo=${encodeURIComponent(centre)}`;
+  for (const to of [feedback, '/customerService']) expect(text).toContain(`"href":"${to}"`);
+  const behind = async (address: string, cookie: string) =>
+    /"backTo":"([^"]+)"/.exec((await pages.ask(address, { cookie })).text)?.[1];
+  expect(await behind(feedback, agent)).toBe(centre);
+  for (const address of ['/feedback', '/feedback?redirectTo=https://elsewhere.example/'])
+    expect(await behind(address, agent), address).toBe('/');
+  expect(await behind(feedback, ''), 'closed to visitors').toBe('/');
 });
 
 test('customer service tells its hours; a letter and feedback tell them while nobody answers', async () => {

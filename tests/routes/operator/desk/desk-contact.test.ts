@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { replyToConversation } from '~/domain/messaging/conversations/answer-conversation.server';
 import { deliverCutOffAnswers } from '~/domain/messaging/conversations/deliver-answers.server';
@@ -9,7 +9,7 @@ import { noEmail } from '~/gateways/email/none';
 import { answerWords } from '~/i18n/answer-words.server';
 import { openPages } from '../../../setup/open-pages';
 
-type Sent = { by: 'email' | 'sms'; to: string; subject?: string; text: string };
+type Sent = { by: 'email' | 'sms'; to: string; subject?: string; text: string; id: string };
 
 let pages: Awaited<ReturnType<typeof openPages>>;
 let cookie: string;
@@ -55,7 +55,10 @@ test('who left an e-mail address reads the answer there, once, as it is kept and
   const { reference, page, notes } = await answered('mina@mail.example');
   expect(page).toContain('"contact":{"to":"mina@mail.example","kind":"email"}');
   expect(sent).toEqual([
-    { by: 'email', to: 'mina@mail.example', subject: expect.any(String), text: expect.any(String) },
+    {
+      ...{ by: 'email', to: 'mina@mail.example', subject: expect.any(String), text: expect.any(String) },
+      id: expect.stringMatching(/^[0-9a-f]{20}$/),
+    },
   ]);
   expect(sent[0]!.subject).toContain(reference);
   expect(sent[0]!.text).toMatch(new RegExp(`^Yes\\. Your PIN is ••••\\.[^]*reference ${reference}`));
@@ -112,6 +115,42 @@ test('an answer that is cut off between its storing and its sending goes out all
   expect(sent).toHaveLength(1);
   await answered('whole@mail.example');
   expect(await deliverCutOffAnswers(after(5), words), 'what its own request sent').toBe(0);
+});
+
+test('one run after the other sends it once, however slow the mail server is', async () => {
+  await cutOff('slow@mail.example');
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = async (mail: Omit<Sent, 'by'>) => {
+    sent.push({ by: 'email', ...mail });
+    await slow;
+  };
+  Object.assign(pages.services.gateways, { email: { send } });
+  const first = deliverCutOffAnswers(after(3), words);
+  await vi.waitUntil(() => sent.length === 1);
+  expect(await deliverCutOffAnswers(after(4), words)).toBe(0);
+  answer();
+  expect(await first).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('cut off between sending and its note it goes out again as the same letter', async () => {
+  const notes = await cutOff('again@mail.example');
+  const dying = {
+    ...words,
+    told: () => {
+      throw new Error('The worker is killed here');
+    },
+  };
+  await expect(deliverCutOffAnswers(after(3), dying)).rejects.toThrow('killed here');
+  expect(await deliverCutOffAnswers(after(4), words)).toBe(1);
+  expect(await notes()).toHaveLength(1);
+  expect(sent.map(({ id }) => id)).toEqual([sent[0]!.id, sent[0]!.id]);
+  await cutOff('another@mail.example');
+  await deliverCutOffAnswers(after(5), words);
+  expect(sent[2]!.id).not.toBe(sent[0]!.id);
 });
 
 test('one that fails keeps no other waiting, and one that cannot be sent is told to the desk', async () => {

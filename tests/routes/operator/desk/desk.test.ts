@@ -14,6 +14,7 @@ let pages: Awaited<ReturnType<typeof openPages>>;
 let answersId: number;
 let answers: string;
 let leads: string;
+let pays: string;
 let id: number;
 
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
   };
   ({ operatorId: answersId, cookie: answers } = await operator('answers', 'support'));
   ({ cookie: leads } = await operator('leads', 'owner'));
+  ({ cookie: pays } = await operator('pays', 'payer'));
   ({ id } = await openConversation(pages.ctx(), {
     ...{ writer: { accountId: await born('titas', 'member') }, channel: 'complaint', type: 2, language: 'en' },
     ...{ text: 'My withdrawal was refused.', requestKey: randomUUID() },
@@ -100,6 +102,14 @@ test('an answer to what has gone on meanwhile answers 409 once, shows it, and gi
   expect((await getConversation(pages.ctx(), asked)).entries).toHaveLength(2);
   const seen = { ...form, seenEntryId: /"seenEntryId":(\d+)/.exec(stale.text)![1]! };
   expect((await pages.ask(page, { cookie: answers, form: seen })).status).toBe(303);
+});
+
+test('the dashboard tells who answers how long first answers took, beside their target, and nobody else', async () => {
+  const shown = async (cookie: string) => (await pages.ask('/operator/dashboard?lng=en', { cookie })).text;
+  expect(await shown(answers)).toMatch(
+    /"replyTimes":\[\{"isChat":false,"isLate":false,"answered":"1".*"target":"24 hours"/,
+  );
+  expect(await shown(pays)).toContain('"replyTimes":[]');
 });
 
 test('who may propose an adjustment finds the way beside the thread; its reason names the conversation', async () => {

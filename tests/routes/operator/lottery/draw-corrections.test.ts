@@ -64,8 +64,15 @@ const ask = (address: string, role = 'first', form?: Record<string, string>) =>
 const page = () => `/operator/draws/${drawId}`;
 const form = { intent: 'correct', cause: 'entry', numbers: corrected, reason: 'The sheet was read wrongly' };
 
+/** What the list of past draws says of the official one. */
+const shownSums = async () =>
+  (await ask('/operator/draws?view=past&gameCode=north-5m')).text.match(
+    /"tickets":"1","stake":"[^"]+","payout":"[^"]+"/,
+  )?.[0];
+
 test('the page of draws names those that can be corrected, and theirs tells the effect before anything is proposed', async () => {
   expect((await ask('/operator/draws')).text).toContain(`"to":"/operator/draws/${drawId}"`);
+  expect(await shownSums()).toBe('"tickets":"1","stake":"৳27.00","payout":"৳570.00"');
   const { text } = await ask(`${page()}?${new URLSearchParams({ cause: 'entry', numbers: corrected })}`);
   expect(text).toContain('["Tickets that change","1"]');
   expect(text).toContain('["Taken back","৳95.00"]');
@@ -115,7 +122,7 @@ test('a correction is proposed by one, seen and approved by another, and told to
   expect(proposal.text).toContain('৳95.00 taken back');
   await approve(location!);
 
-  expect((await ask('/lottery/draws', 'nobody')).text).toContain('"correctionCause":"entry"');
+  expect((await ask('/lottery/draws', 'nobody')).text).toContain("'correctionCause':'entry'");
   const verify = await ask(`/lottery/verify?draw=${drawId}`, 'nobody');
   expect(verify.text).toContain('"numbers":["84240",');
   expect(verify.text).toContain('"former":[{"version":"1","numbers":["84217",');
@@ -123,6 +130,8 @@ test('a correction is proposed by one, seen and approved by another, and told to
   expect(own.text).toContain('"correctionCause":"entry"');
   expect(own.text).toContain('"payout":"475.0000"');
   expect((await ask(page())).text).toContain('"versions":[{"version":"1"');
+  // What was remembered of it is not told any more.
+  expect(await shownSums()).toBe('"tickets":"1","stake":"৳27.00","payout":"৳475.00"');
 });
 
 test('the statement of lotteries tells what was paid, by day, by month, of one game and as a file', async () => {
@@ -163,6 +172,8 @@ test('an earlier moment of the first number is told in the correction, and the p
   const own = await ask(`/lottery/orders/${order}`, 'member');
   expect(own.text).toContain('"notes":["This ticket was placed when the first number of the draw was already public (');
   expect(own.text).toContain('"state":"void"');
+  const file = (await ask('/lottery/orders?format=csv', 'member')).text;
+  expect(file).toMatch(/,Void,.*,"?This result was corrected\. The first number was public earlier .* takes no part/);
   const [betOf] = (await betsOf(pages.ctx(), ids.member!)).filter(({ reference }) =>
     reference.startsWith(`L-${order}-`),
   );
@@ -193,5 +204,6 @@ test('a ticket that counts as no valid bet says that both sides were bet on, on 
   for (const { id, reference } of (await betsOf(ctx, ids.member!)).sort((a, b) => a.id - b.id))
     if (reference.startsWith(`L-${sides}-`))
       records.push((await ask(`/member/personalHistoryCopy/${id}`, 'member')).text);
+  expect(records[0]).toContain('["play","Big or small"],["picks","Big"]');
   expect(records.map((record) => record.includes('["turnover","bothSided"]'))).toEqual([true, true, false]);
 });

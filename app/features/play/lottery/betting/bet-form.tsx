@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Family } from '~/domain/lottery/family-names';
 import type { Share } from '~/domain/lottery/prices/modes';
 import { oddsOf, oddsRange } from '~/domain/lottery/prices/odds';
-import { stakeUnits } from '~/domain/lottery/prices/stake';
+import { lineStakeOf, type StakeUnit, stakeUnits } from '~/domain/lottery/prices/stake';
 import { getPlay } from '~/domain/lottery/registry';
 import { formatMinor } from '~/domain/shared/money';
 import type { FormReply } from '~/http/forms/form-reply';
@@ -19,7 +19,7 @@ import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { useHydrated } from '~/ui/page/use-hydrated';
 import { ChaseFields } from './chase-fields';
-import { countTicket, lineOf, type TicketCount } from './count-ticket';
+import { countTicket, type TicketCount } from './count-ticket';
 import { LiveCount } from './live-count';
 import { PickGroups } from './pick-groups';
 import type { BettingPage } from './read-betting.server';
@@ -38,6 +38,7 @@ export function BetForm({ page, rebate, reply }: Props) {
   const errors = reply?.errors ?? {};
   const pending = state !== 'idle' && formMethod === 'POST' ? (formData?.get('intent') ?? 'place') : null;
   const hasSlip = page.slip.tickets.length > 0;
+  const lineOf = (unit: StakeUnit) => lineStakeOf({ mode: page.mode, unit, multiplier: 1n });
   const recount = (event: FormEvent<HTMLFormElement>) => setCount(countTicket(page, new FormData(event.currentTarget)));
   return (
     <Form
@@ -64,7 +65,7 @@ export function BetForm({ page, rebate, reply }: Props) {
             <Select
               {...control}
               defaultValue={reply?.values.unit ?? '1'}
-              choices={stakeUnits.map((value) => ({ value, text: formatMoney(lineOf(page, value), language) }))}
+              choices={stakeUnits.map((value) => ({ value, text: formatMoney(lineOf(value), language) }))}
             />
           )}
         </Field>

@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { findAwaitedDraw, findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
 import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
-import { isOnSale } from '~/domain/lottery/limits/read-limits.server';
 import { partsAtMost } from '~/domain/lottery/orders/chase';
 import { pickRefusal } from '~/domain/lottery/picks/pick-refusal';
 import { parsePicks } from '~/domain/lottery/picks/picks';
 import { type PickFault, type Picks, pickFaults, type Shape } from '~/domain/lottery/picks/shape';
-import { modeRules, rebatesOf, type Share, shareOfPercent } from '~/domain/lottery/prices/modes';
+import { rebatesOf, type Share, shareOfPercent } from '~/domain/lottery/prices/modes';
 import type { PriceList } from '~/domain/lottery/prices/price-list.server';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { getPlay } from '~/domain/lottery/registry';
-import { minorPerUnit } from '~/domain/shared/money';
+import { Refusal } from '~/domain/shared/refusal';
 import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { stoppedText } from '~/features/common/stopped-text.server';
 import { gamePageOf } from '~/features/play/game-address';
@@ -20,13 +18,10 @@ import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
-import { formatDateTime } from '~/i18n/format';
-import { clocksOf, numberTexts, sheetOf } from '../shown-draw.server';
 import { askedMode, readModes } from './prize-modes.server';
 import { readFollowed } from './read-followed.server';
+import { readGameNow } from './read-game-now.server';
 import { readSlip } from './read-slip.server';
-
-const pastShown = 10;
 
 /** The betting view of one lottery: the draw on sale, its plays and the picks that the address brings. */
 export async function readBetting(ctx: SignedInContext, lottery: CatalogueLottery) {
@@ -38,15 +33,11 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
   const asked = url.searchParams.get('play') ?? '';
   const play = plays.includes(asked) ? asked : plays[0]!;
   const { shape } = getPlay(rules.family, play);
-  const [draw, awaited, past, isSold, judged] = await Promise.all([
-    findDrawOnSale(ctx, rules.code),
-    findAwaitedDraw(ctx, rules.code),
-    listPastDraws(ctx, { gameCode: rules.code, before: null, limit: pastShown }),
-    isOnSale(ctx, rules.code),
+  const [{ draw, awaited, past, isSold }, judged] = await Promise.all([
+    readGameNow(ctx, rules.code),
     judgePlay(ctx, game),
   ]);
   const blocked = isSold ? judged : 'maintenance';
-  const at = (moment: Date) => formatDateTime(moment, language, site.settings.timeZone);
   return {
     view: 'betting' as const,
     name: game.names[language],
@@ -55,7 +46,7 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     page: gamePageOf(game.vendorCode),
     here: url.pathname + url.search,
     isDaily: rules.schedule.kind === 'calendar',
-    isOfficial: draw?.source === 'official',
+    isOfficial: draw?.isOfficial ?? false,
     isDemo: ctx.services.environment.isDemo,
     blocked,
     protection: blocked === 'protection' ? await protectionText(ctx, game) : null,
@@ -64,17 +55,16 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
       id: draw.id,
       issue: draw.issue,
       /** Null while it is sold: a draw after a pause is not yet. */
-      opensAt: draw.opensAt > now ? at(draw.opensAt) : null,
-      seconds: (draw.closesAt.getTime() - now.getTime()) / 1000,
-      closesAt: at(draw.closesAt),
-      clocks: clocksOf(ctx, rules.code, draw.closesAt),
-      commit: draw.commit,
+      opensAt: draw.opensAtMs > now.getTime() ? draw.opensAt : null,
+      seconds: (draw.closesAtMs - now.getTime()) / 1000,
+      closesAt: draw.closesAt,
+      clocks: draw.clocks,
       live: paths.lotteryDraw(draw.id),
     },
     awaited: awaited && {
       issue: awaited.issue,
-      secondsToDraw: Math.max(0, (awaited.drawsAt.getTime() - now.getTime()) / 1000),
-      isLate: now.getTime() - awaited.drawsAt.getTime() > 60_000,
+      secondsToDraw: Math.max(0, (awaited.drawsAtMs - now.getTime()) / 1000),
+      isLate: now.getTime() - awaited.drawsAtMs > 60_000,
       live: paths.lotteryDraw(awaited.id),
     },
     drawsAtMost: partsAtMost,
@@ -97,15 +87,7 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     rtp: prices.rtp,
     rebate: askedRebate(ctx, prices),
     price: prices.version,
-    noteMinor: String(modeRules(mode).notePrice * minorPerUnit),
-    past: past.map((each) => ({
-      id: each.id,
-      issue: each.issue,
-      numbers: numberTexts(each.gameCode, each.numbers),
-      sheet: sheetOf(ctx, each.gameCode, numberTexts(each.gameCode, each.numbers)),
-      isVoid: each.state === 'void',
-      verify: paths.lotteryVerify({ draw: each.id }),
-    })),
+    past,
     followed: past[0] ? await readFollowed(ctx, lottery, { play, newest: past[0].id }) : null,
     quick: quickLink(ctx, play),
     slip: readSlip(ctx, lottery, prices),
@@ -121,7 +103,8 @@ export type BettingPage = Awaited<ReturnType<typeof readBetting>>;
 /** What a refused ticket is told, for the count that is kept while it is chosen. */
 function faultTexts(ctx: SignedInContext) {
   const texts = pickFaults.map((fault) => [fault, refusalText(ctx, pickRefusal(fault))]);
-  return Object.fromEntries(texts) as Record<PickFault, string>;
+  const uneven = refusalText(ctx, new Refusal('lottery.stake_uneven', 'multiplier'));
+  return { ...Object.fromEntries(texts), uneven } as Record<PickFault | 'uneven', string>;
 }
 
 /** A quick pick, or what the address says; nothing where it makes no ticket. */

@@ -2,7 +2,7 @@ import { listLastNumbers } from '~/domain/lottery/draws/list-draws.server';
 import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
 import { figuresOf } from '~/domain/lottery/trends/figures';
 import { marksText, sizeOf } from '~/domain/lottery/trends/roads';
-import { trackOfPlay } from '~/domain/lottery/trends/tracks';
+import { type Track, trackOfPlay } from '~/domain/lottery/trends/tracks';
 import { symbolWord } from '~/features/common/lottery-words.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -14,7 +14,7 @@ const drawsFollowed = 30;
 /** Of tracks with more symbols those that have been missing longest. */
 const symbolsAtMost = 28;
 
-const cachedNumbers = onceASecond<number[][]>();
+const cachedTracks = onceASecond<Awaited<ReturnType<typeof readTrack>>>();
 
 type Asked = {
   play: string;
@@ -23,11 +23,16 @@ type Asked = {
 };
 
 /** The last draws as seen by a play: its road and how long each symbol has been missing; null before the first draw. */
-export async function readFollowed(ctx: SignedInContext, { rules }: CatalogueLottery, { play, newest }: Asked) {
-  const key = `${rules.code} ${newest}`;
-  const draws = await cachedNumbers(ctx, key, () => listLastNumbers(ctx, rules.code, drawsFollowed));
-  if (draws.length === 0) return null;
+export function readFollowed(ctx: SignedInContext, { rules }: CatalogueLottery, { play, newest }: Asked) {
   const track = trackOfPlay(rules.family, play);
+  const key = [ctx.language, rules.code, track.name, newest].join(' ');
+  return cachedTracks(ctx, key, () => readTrack(ctx, rules.code, track));
+}
+
+/** Nothing of it depends on who asks but the language. */
+async function readTrack(ctx: SignedInContext, gameCode: string, track: Track) {
+  const draws = await listLastNumbers(ctx, gameCode, drawsFollowed);
+  if (draws.length === 0) return null;
   const figures = figuresOf(track, draws);
   const isLong = figures.length > symbolsAtMost;
   const shown = isLong ? figures.toSorted((a, b) => b.missing - a.missing).slice(0, symbolsAtMost) : figures;
@@ -37,6 +42,6 @@ export async function readFollowed(ctx: SignedInContext, { rules }: CatalogueLot
     missing: shown.map(
       ({ symbol, missing }) => [symbolWord(ctx, symbol), formatNumber(missing, ctx.language)] as const,
     ),
-    to: paths.lotteryTrends({ gameCode: rules.code, of: track.name }),
+    to: paths.lotteryTrends({ gameCode, of: track.name }),
   };
 }

@@ -1,4 +1,4 @@
-import { type StakeUnit, stakeUnits } from '~/domain/lottery/prices/stake';
+import { multiplierPattern, type StakeUnit, stakeUnits } from '~/domain/lottery/prices/stake';
 import type { AskedTicket } from '~/domain/lottery/tickets/judge-ticket';
 
 /** A slip is kept in the address of the betting view, so that it needs no script: a parameter for each ticket. */
@@ -16,7 +16,7 @@ export function ticketsOf(search: URLSearchParams): AskedTicket[] {
 
 function ticketOf(text: string): AskedTicket | null {
   const [play, unit, multiplier, picks] = text.split('~');
-  const isWhole = stakeUnits.some((known) => known === unit) && /^(?:[1-9]\d{0,2}|1000)$/.test(multiplier ?? '');
+  const isWhole = stakeUnits.some((known) => known === unit) && multiplierPattern.test(multiplier ?? '');
   if (!play || !picks || !isWhole) return null;
   return { play, unit: unit as StakeUnit, multiplier: BigInt(multiplier!), picks };
 }

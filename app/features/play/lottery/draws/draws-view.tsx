@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/links/paths';
+import { fromText } from '~/http/page/data-as-text';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
@@ -13,13 +14,14 @@ import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { LotteryTabs } from '../lottery-tabs';
 import { Result } from '../numbers';
-import type { DrawsPage } from './read-draws.server';
+import type { DrawsPage, PastDraws } from './read-draws.server';
 
-type Row = DrawsPage['draws'][number];
+type Row = PastDraws['draws'][number];
 
 export function DrawsView({ page }: { page: DrawsPage }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
+  const { draws, older } = fromText(page.past);
   const columns: Column<Row>[] = [
     {
       key: 'draw',
@@ -36,7 +38,7 @@ export function DrawsView({ page }: { page: DrawsPage }) {
       heading: t('numbers'),
       cell: ({ numbers, sheet, state, correctionCause }) => (
         <>
-          {numbers.length > 0 ? (
+          {sheet || numbers.length > 0 ? (
             <Result numbers={numbers} sheet={sheet} label={t('numbers')} isSmall />
           ) : (
             <Badge look="wait">{t(`drawState.${state}`)}</Badge>
@@ -89,7 +91,7 @@ export function DrawsView({ page }: { page: DrawsPage }) {
         <Table
           caption={t('draws')}
           columns={columns}
-          rows={page.draws}
+          rows={draws}
           rowKey={({ id }) => String(id)}
           empty={
             <EmptyState
@@ -99,8 +101,8 @@ export function DrawsView({ page }: { page: DrawsPage }) {
             />
           }
         />
-        {page.older ? (
-          <ButtonLink to={page.older} look="quiet" icon="chevron-right">
+        {older ? (
+          <ButtonLink to={older} look="quiet" icon="chevron-right">
             {t('older')}
           </ButtonLink>
         ) : null}

@@ -21,9 +21,10 @@ export async function readDraw(ctx: RequestContext) {
   const draw = id === null ? null : await findDraw(ctx, id);
   if (!draw) throw notFound();
   const { gameCode } = draw;
+  const phase = phaseOf(draw, ctx.now);
   const [names, onSale, tickets] = await Promise.all([
     gameNames(ctx),
-    findDrawOnSale(ctx, gameCode),
+    phase === 'sale' ? draw : findDrawOnSale(ctx, gameCode),
     ownTickets(ctx, draw.id),
   ]);
   return {
@@ -31,7 +32,7 @@ export async function readDraw(ctx: RequestContext) {
     drawsAt: formatDateTime(draw.drawsAt, ctx.language, ctx.site.settings.timeZone),
     closesAt: formatDateTime(draw.closesAt, ctx.language, ctx.site.settings.timeZone),
     clocks: clocksOf(ctx, gameCode, draw.drawsAt),
-    phase: phaseOf(draw, ctx.now),
+    phase,
     secondsToClose: secondsTo(draw.closesAt, ctx.now),
     secondsToDraw: secondsTo(draw.drawsAt, ctx.now),
     askAgainIn: askAgainIn(draw, ctx.now),

@@ -3,6 +3,7 @@ import { latinDigits } from '~/domain/shared/digits';
 import { gameNames, lotteryChoices } from '~/features/common/lottery-names.server';
 import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
+import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime } from '~/i18n/format';
 import { onceASecond } from '../once-a-second.server';
@@ -19,7 +20,7 @@ export async function readDraws(ctx: RequestContext) {
   const before = numberOf(searchParams.get('before'));
   const key = [ctx.language, gameCode, before].join(' ');
   return {
-    ...(await cachedDraws(ctx, key, () => readPast(ctx, { gameCode, before, names }))),
+    past: await cachedDraws(ctx, key, async () => toText(await readPast(ctx, { gameCode, before, names }))),
     gameCode: gameCode ?? '',
     games: await lotteryChoices(ctx),
     zone: shownZone(ctx),
@@ -30,14 +31,20 @@ export type DrawsPage = Awaited<ReturnType<typeof readDraws>>;
 
 type Past = { gameCode: string | null; before: number | null; names: ReadonlyMap<string, string> };
 
-const cachedDraws = onceASecond<Awaited<ReturnType<typeof readPast>>>();
+export type PastDraws = Awaited<ReturnType<typeof readPast>>;
+
+const cachedDraws = onceASecond<DataAsText<PastDraws>>();
 
 /** Nothing of it depends on who asks but the language. */
 async function readPast(ctx: RequestContext, { gameCode, before, names }: Past) {
   const rows = await listPastDraws(ctx, { gameCode, before, limit: drawsShown + 1 });
   const shown = rows.slice(0, drawsShown);
   return {
-    draws: shown.map((draw) => shownDraw(ctx, draw, names)),
+    draws: shown.map((draw) => {
+      const { id, name, issue, numbers, sheet, state, correctionCause, drawsAt, verify } = shownDraw(ctx, draw, names);
+      // A sheet has the numbers.
+      return { id, name, issue, numbers: sheet ? [] : numbers, sheet, state, correctionCause, drawsAt, verify };
+    }),
     older: rows.length > drawsShown ? paths.lotteryDraws({ gameCode, before: shown.at(-1)!.id }) : null,
   };
 }

@@ -7,6 +7,7 @@ import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
+import { onceASecond } from '../once-a-second.server';
 import { numberTexts, sheetOf } from '../shown-draw.server';
 import { fileMost, type ProofsFilter, proofsCsv, proofsJson, proofsProgram } from './proofs-file.server';
 import { numberOf } from './read-draws.server';
@@ -16,33 +17,50 @@ const voidDays = 30;
 
 /** Past draws with all that their numbers follow from, void ones included, as a page or a file; and how many were void lately. */
 export async function readProofs(ctx: RequestContext) {
-  const { language, site, url } = ctx;
+  const { language, url } = ctx;
   const names = await gameNames(ctx);
   const filter = filterOf(ctx, names);
   const format = url.searchParams.get('format');
   if (format === 'program') return proofsProgram();
   if (format === 'json') return proofsJson(ctx, filter);
   if (format === 'csv') return proofsCsv(ctx, filter, names);
-  const { query, gameCodes, span, before } = filter;
-  const today = dayIn(ctx.now, site.settings.timeZone);
-  const [rows, shares] = await Promise.all([
-    listProofs(ctx, { gameCodes, span, before, limit: proofsShown + 1 }),
-    readVoidShares(ctx, { from: daysFrom(today, 1 - voidDays), to: today }),
+  const { query, before } = filter;
+  const key = [language, query.gameCode, query.day, before].join(' ');
+  const [past, voids] = await Promise.all([
+    cachedProofs(ctx, key, () => readPast(ctx, filter, names)),
+    cachedVoids(ctx, language, () => readVoids(ctx, names)),
   ]);
-  const shown = rows.slice(0, proofsShown);
   return {
+    ...past,
+    voids,
     gameCode: query.gameCode ?? '',
     day: query.day ?? '',
     games: await lotteryChoices(ctx),
-    draws: shown.map((draw) => shownProof(ctx, draw, names)),
-    older: rows.length > proofsShown ? paths.lotteryProofs({ ...query, before: shown.at(-1)!.id }) : null,
     csv: paths.lotteryProofs({ ...query, format: 'csv' }),
     json: paths.lotteryProofs({ ...query, format: 'json' }),
     program: paths.lotteryProofs({ format: 'program' }),
     fileMost: formatNumber(fileMost, language),
     zone: shownZone(ctx),
-    voids: shownVoids(ctx, shares, names),
   };
+}
+
+const cachedProofs = onceASecond<Awaited<ReturnType<typeof readPast>>>();
+const cachedVoids = onceASecond<Awaited<ReturnType<typeof readVoids>>>();
+
+/** Nothing of it depends on who asks but the language. */
+async function readPast(ctx: RequestContext, filter: ProofsFilter, names: ReadonlyMap<string, string>) {
+  const { query, ...which } = filter;
+  const rows = await listProofs(ctx, { ...which, limit: proofsShown + 1 });
+  const shown = rows.slice(0, proofsShown);
+  return {
+    draws: shown.map((draw) => shownProof(ctx, draw, names)),
+    older: rows.length > proofsShown ? paths.lotteryProofs({ ...query, before: shown.at(-1)!.id }) : null,
+  };
+}
+
+async function readVoids(ctx: RequestContext, names: ReadonlyMap<string, string>) {
+  const today = dayIn(ctx.now, ctx.site.settings.timeZone);
+  return shownVoids(ctx, await readVoidShares(ctx, { from: daysFrom(today, 1 - voidDays), to: today }), names);
 }
 
 export type ProofsPage = Exclude<Awaited<ReturnType<typeof readProofs>>, Response>;

@@ -7,6 +7,7 @@ import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate, formatTime } from '~/i18n/format';
+import { onceASecond } from '../once-a-second.server';
 import { numberTexts, type SheetRow, sheetOf } from '../shown-draw.server';
 import { headsOf } from './heads';
 
@@ -26,8 +27,9 @@ export async function readSheet(ctx: RequestContext) {
   if (!isDay(asked)) throw notFound();
   const names = await gameNames(ctx);
   const codes = lotteries.map(({ code }) => code).filter((code) => names.has(code));
-  const draws = await listDayDraws(ctx, codes, asked);
-  const stations = draws.map((draw) => showStation(ctx, draw, { names, timeZone }));
+  const stations = await cachedStations(ctx, [ctx.language, region, asked].join(' '), async () =>
+    (await listDayDraws(ctx, codes, asked)).map((draw) => showStation(ctx, draw, { names, timeZone })),
+  );
   const to = (day: string) => paths.lotterySheet({ region, day });
   const next = daysFrom(asked, 1);
   return {
@@ -44,6 +46,9 @@ export async function readSheet(ctx: RequestContext) {
     others: regions.map((one) => ({ region: one, to: paths.lotterySheet({ region: one, day: asked }) })),
   };
 }
+
+/** Nothing of them depends on who asks but the language. */
+const cachedStations = onceASecond<ReturnType<typeof showStation>[]>();
 
 export type SheetPage = Awaited<ReturnType<typeof readSheet>>;
 export type Station = SheetPage['stations'][number];

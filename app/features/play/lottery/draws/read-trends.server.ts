@@ -9,6 +9,7 @@ import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
+import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDigits, formatNumber } from '~/i18n/format';
 import { onceASecond } from '../once-a-second.server';
@@ -31,9 +32,8 @@ export async function readTrends(ctx: RequestContext) {
   const followed = { gameCode, track, span };
   const key = [ctx.language, gameCode, track.name, span].join(' ');
   return {
-    ...(await cachedTrends(ctx, key, () => readTrack(ctx, followed))),
-    games,
-    name: names.get(gameCode)!,
+    shown: await cachedTrends(ctx, key, async () => toText(await readTrack(ctx, followed))),
+    ...{ games, gameCode, of: track.name, span: String(span), name: names.get(gameCode)! },
   };
 }
 
@@ -41,7 +41,9 @@ export type TrendsPage = Awaited<ReturnType<typeof readTrends>>;
 
 type Followed = { gameCode: string; track: Track; span: number };
 
-const cachedTrends = onceASecond<Awaited<ReturnType<typeof readTrack>>>();
+export type ShownTrends = Awaited<ReturnType<typeof readTrack>>;
+
+const cachedTrends = onceASecond<DataAsText<ShownTrends>>();
 
 /** Nothing of it depends on who asks but the language. */
 async function readTrack(ctx: RequestContext, { gameCode, track, span }: Followed) {
@@ -53,12 +55,9 @@ async function readTrack(ctx: RequestContext, { gameCode, track, span }: Followe
   const oldestFirst = draws.toReversed();
   const text = (figure: number) => formatNumber(figure, language);
   return {
-    gameCode,
     play: paths.game(gamePageOf(vendor), { gameCode }),
-    of: track.name,
     tracks: tracksOf(family).map(({ name }) => ({ value: name, text: trackWord(ctx, name) })),
     trackName: trackWord(ctx, track.name),
-    span: String(span),
     spans: [...new Set([...spans, span])]
       .sort((a, b) => a - b)
       .map((value) => ({ value: String(value), text: text(value) })),

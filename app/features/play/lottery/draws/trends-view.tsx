@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/links/paths';
+import { fromText } from '~/http/page/data-as-text';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
@@ -10,18 +11,19 @@ import { EmptyState } from '~/ui/page/empty-state';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { LotteryTabs } from '../lottery-tabs';
-import type { TrendsPage } from './read-trends.server';
+import type { ShownTrends, TrendsPage } from './read-trends.server';
 import { RoadMap } from './road-map';
 
-type Row = TrendsPage['figures'][number];
+type Row = ShownTrends['figures'][number];
 
 export function TrendsView({ page }: { page: TrendsPage }) {
   const { t } = useTranslation('lottery');
+  const shown = fromText(page.shown);
   return (
     <div className="lotto">
       <div className="lotto-head">
         <h1 className="text-3xl">{t('trends.of', { name: page.name })}</h1>
-        <ButtonLink to={page.play}>{t('playNow')}</ButtonLink>
+        <ButtonLink to={shown.play}>{t('playNow')}</ButtonLink>
       </div>
       <LotteryTabs current="trends" />
       <Form
@@ -34,15 +36,15 @@ export function TrendsView({ page }: { page: TrendsPage }) {
           {(control) => <Select {...control} choices={page.games} defaultValue={page.gameCode} />}
         </Field>
         <Field name="of" label={t('trends.track')}>
-          {(control) => <Select {...control} choices={page.tracks} defaultValue={page.of} />}
+          {(control) => <Select {...control} choices={shown.tracks} defaultValue={page.of} />}
         </Field>
         <Field name="draws" label={t('trends.draws')}>
-          {(control) => <Select {...control} choices={page.spans} defaultValue={page.span} />}
+          {(control) => <Select {...control} choices={shown.spans} defaultValue={page.span} />}
         </Field>
         <Button look="secondary">{t('common:act.show')}</Button>
       </Form>
       <Notice kind="info">{t('pastNothing')}</Notice>
-      {page.figures.length === 0 ? (
+      {shown.figures.length === 0 ? (
         <Panel>
           <EmptyState
             art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
@@ -52,18 +54,18 @@ export function TrendsView({ page }: { page: TrendsPage }) {
         </Panel>
       ) : (
         <>
-          <Roads page={page} />
-          <Figures page={page} />
+          <Roads shown={shown} />
+          <Figures shown={shown} />
         </>
       )}
     </div>
   );
 }
 
-function Roads({ page }: { page: TrendsPage }) {
+function Roads({ shown }: { shown: ShownTrends }) {
   const { t } = useTranslation('lottery');
-  return page.roads.map(({ name, marks }) => {
-    const heading = t(`trends.${name}`, { track: page.trackName });
+  return shown.roads.map(({ name, marks }) => {
+    const heading = t(`trends.${name}`, { track: shown.trackName });
     return (
       <Panel key={name} heading={heading}>
         <h3>{t('trends.big')}</h3>
@@ -75,12 +77,12 @@ function Roads({ page }: { page: TrendsPage }) {
   });
 }
 
-function Figures({ page }: { page: TrendsPage }) {
+function Figures({ shown }: { shown: ShownTrends }) {
   const { t } = useTranslation('lottery');
   const columns: Column<Row>[] = [
     {
       key: 'symbol',
-      heading: page.trackName,
+      heading: shown.trackName,
       kind: 'lead',
       cell: ({ symbol, isHot, isCold }) => (
         <>
@@ -97,9 +99,9 @@ function Figures({ page }: { page: TrendsPage }) {
   return (
     <Panel>
       <Table
-        caption={t('trends.caption', { draws: page.drawn })}
+        caption={t('trends.caption', { draws: shown.drawn })}
         columns={columns}
-        rows={page.figures}
+        rows={shown.figures}
         rowKey={({ symbol }) => symbol}
         isLined
       />

@@ -89,7 +89,7 @@ function Draw({ draw }: { draw: CheckedDraw }) {
               [t('drawnAt'), draw.drawsAt],
               [t('common:word.status'), t(`drawState.${draw.state}`)],
               [t('verify.commit'), code(draw.commit)],
-              [t('verify.seed'), code(draw.seed) ?? t('verify.hidden')],
+              [t('verify.seed'), code(draw.seed) ?? (draw.voidReason === 'lost' ? '—' : t('verify.hidden'))],
               [
                 `${t('verify.beacon')}: ${t('verify.round', { round: draw.round, name: draw.beaconName })}`,
                 code(draw.beacon) ?? '—',

@@ -8,6 +8,7 @@ import { picksWord, playWord } from '~/features/common/lottery-words.server';
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { numberTexts } from '../shown-draw.server';
+import { ticketReasons } from './ticket-notes.server';
 
 const readAtOnce = 500;
 
@@ -37,6 +38,7 @@ export function ordersFile(
       { heading: t('common:word.status'), cell: ({ ticket }) => t(`lottery:ticketState.${ticket.state}`) },
       { heading: t('lottery:numbers'), cell: ({ order: { draw } }) => numbersOf(draw) },
       { heading: t('lottery:drawnAt'), moment: ({ order }) => order.draw.drawsAt },
+      { heading: t('common:word.reason'), cell: ({ order, ticket }) => ticketReasons(ctx, order, ticket).join(' ') },
       { heading: t('lottery:prices.mode'), cell: ({ ticket }) => t(`lottery:modes.${ticket.mode}`) },
     ],
     rows: allLines(ctx, filter),

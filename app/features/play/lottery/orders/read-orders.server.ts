@@ -18,6 +18,7 @@ import { numberOf } from '../draws/read-draws.server';
 import { numberTexts, sheetOf } from '../shown-draw.server';
 import { ordersFile } from './orders-file.server';
 import { readChase } from './read-chase.server';
+import { ticketNotes } from './ticket-notes.server';
 
 const ordersShown = 20;
 
@@ -113,8 +114,9 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     placedAt: at(order.placedAt),
     closesAt: at(draw.closesAt),
     drawState: draw.state,
-    voidReason: draw.voidReason,
-    correctionCause: draw.correctionCause,
+    // Who cancelled in time had no part in what came after.
+    voidReason: order.cancelledAt ? null : draw.voidReason,
+    correctionCause: order.cancelledAt ? null : draw.correctionCause,
     verify: paths.lotteryVerify({ draw: draw.id }),
     numbers,
     sheet: sheetOf(ctx, draw.gameCode, numbers),
@@ -137,7 +139,7 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
       payout: ticket.payoutMinor === null ? null : formatMinor(ticket.payoutMinor, 4),
       state: ticket.state,
       rebate: rebateText(ctx, ticket),
-      notes: notesOf(ctx, draw, ticket),
+      notes: ticketNotes(ctx, order, ticket),
     })),
   };
 }
@@ -147,16 +149,6 @@ const statesByWeight = ['open', 'won', 'draw', 'lost', 'refunded', 'void'] as co
 
 function stateOf(tickets: readonly OrderTicket[]): BetState {
   return statesByWeight.find((state) => tickets.some((ticket) => ticket.state === state))!;
-}
-
-/** Why it went back, and why it counts as no turnover. */
-function notesOf(ctx: SignedInContext, { publicAt }: Order['draw'], { isLate, isUncounted }: OrderTicket): string[] {
-  const { language, site, t } = ctx;
-  const at = publicAt && formatDateTime(publicAt, language, site.settings.timeZone);
-  return [
-    ...(isLate && at ? [t('lottery:ticketNote.late', { at })] : []),
-    ...(isUncounted ? [t('lottery:ticketNote.bothSided')] : []),
-  ];
 }
 
 /** Null where the ticket was sold without a rebate. */
