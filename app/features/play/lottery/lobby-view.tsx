@@ -1,5 +1,5 @@
-import { Form, useRevalidator } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/links/paths';
 import { fromText } from '~/http/page/data-as-text';
@@ -14,11 +14,12 @@ import { Panel } from '~/ui/page/panel';
 import { LotteryTabs } from './lottery-tabs';
 import { Numbers } from './numbers';
 import type { LobbyCard, LobbySection, LotteryLobby } from './read-lobby.server';
+import { useAskAgain } from './use-ask-again';
 
 export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
   const { t } = useTranslation('lottery');
   const sections = fromText(lobby.sections);
-  useAskAgain(lobby);
+  useAskAgain(nextClose(sections, lobby.nowMs), lobby);
   return (
     <div className="lotto">
       <h1 className="text-3xl">{t('lobby')}</h1>
@@ -78,20 +79,11 @@ function Sections({ sections, nowMs }: SectionsProps) {
   ));
 }
 
-/** Once the first of the draws on sale has closed; a little later for some, so that not all of them ask in the same moment. */
-function useAskAgain({ sections, nowMs }: LotteryLobby) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const closings = fromText(sections).flatMap(({ cards }) => cards.flatMap(({ closesAtMs }) => closesAtMs ?? []));
-    if (closings.length === 0) return;
-    const wait = Math.min(Math.max(0, Math.min(...closings) - nowMs), longestTimerMs);
-    const timer = setTimeout(revalidate, wait + 1_000 + Math.random() * 1_000);
-    return () => clearTimeout(timer);
-  }, [sections, nowMs, revalidate]);
+/** When the first of the draws on sale has closed; null: none is on sale. */
+function nextClose(sections: readonly LobbySection[], nowMs: number): number | null {
+  const closings = sections.flatMap(({ cards }) => cards.flatMap(({ closesAtMs }) => closesAtMs ?? []));
+  return closings.length === 0 ? null : (Math.min(...closings) - nowMs) / 1_000 + 1;
 }
-
-/** Draws by the calendar may be days away; a browser's timers hold no more than some weeks. */
-const longestTimerMs = 3_600_000;
 
 /** By name, in either script; what is found has an address. */
 function LotterySearch({ lobby: { typed, path, here } }: { lobby: LotteryLobby }) {

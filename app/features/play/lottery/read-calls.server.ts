@@ -53,26 +53,27 @@ export async function readNumero(ctx: RequestContext) {
   const games = (await offeredLotteries(ctx)).filter(
     ({ gameCode, vassalage }) => vassalage === 'TCG_LOTTO_VN' && rulesOfGame(gameCode).schedule.kind === 'calendar',
   );
+  const list = await cachedNumero(ctx, asked, () => listNumero(ctx, games, asked));
+  return { value: { day: asked, timeZone: vietnamZone, list } };
+}
+
+const cachedNumero = onceASecond<Awaited<ReturnType<typeof listNumero>>>();
+
+async function listNumero(ctx: RequestContext, games: readonly CatalogueGame[], day: string) {
   const draws = await listDayDraws(
     ctx,
     games.map(({ gameCode }) => gameCode),
-    asked,
+    day,
   );
   const namesOf = new Map(games.map(({ gameCode, names }) => [gameCode, names]));
-  return {
-    value: {
-      day: asked,
-      timeZone: vietnamZone,
-      list: draws.map(({ gameCode, issue, state, closesAt, drawsAt, numbers, version, correctionCause }) => {
-        const isKnown = (state === 'drawn' || state === 'settled') && drawsAt <= ctx.now;
-        return {
-          ...{ gameCode, names: namesOf.get(gameCode)!, numero: issue, state, closesAt, drawsAt },
-          ...{ version, correctedFor: correctionCause },
-          prizes: isKnown ? prizesOf(rulesOfGame(gameCode).family, numberTexts(gameCode, numbers)) : [],
-        };
-      }),
-    },
-  };
+  return draws.map(({ gameCode, issue, state, closesAt, drawsAt, numbers, version, correctionCause }) => {
+    const isKnown = (state === 'drawn' || state === 'settled') && drawsAt <= ctx.now;
+    return {
+      ...{ gameCode, names: namesOf.get(gameCode)!, numero: issue, state, closesAt, drawsAt },
+      ...{ version, correctedFor: correctionCause },
+      prizes: isKnown ? prizesOf(rulesOfGame(gameCode).family, numberTexts(gameCode, numbers)) : [],
+    };
+  });
 }
 
 /**

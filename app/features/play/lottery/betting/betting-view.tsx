@@ -1,5 +1,5 @@
-import { Form, useRevalidator, useSubmit } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { Form, useSubmit } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
@@ -16,6 +16,7 @@ import { Panel } from '~/ui/page/panel';
 import { useHydrated } from '~/ui/page/use-hydrated';
 import { LotteryTabs } from '../lottery-tabs';
 import { Result } from '../numbers';
+import { useAskAgain } from '../use-ask-again';
 import { BetForm } from './bet-form';
 import { FollowedPanel } from './followed-panel';
 import type { BettingPage } from './read-betting.server';
@@ -27,6 +28,7 @@ type Props = { page: BettingPage; reply: FormReply | undefined };
 export function BettingView({ page, reply }: Props) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
+  useAskAgain(newsIn(page), page);
   return (
     <div className="lotto">
       <div className="lotto-head">
@@ -48,6 +50,14 @@ export function BettingView({ page, reply }: Props) {
       <Past page={page} />
     </div>
   );
+}
+
+/** In how many seconds there may be news: a draw opens, closes, or its numbers come. */
+function newsIn({ draw, awaited }: BettingPage): number | null {
+  const opensOrCloses = draw && (draw.opensIn ?? draw.seconds) + 1;
+  const numbersCome = awaited && (awaited.isLate ? 30 : Math.max(awaited.secondsToDraw, 1) + 1);
+  if (opensOrCloses === null) return numbersCome;
+  return numbersCome === null ? opensOrCloses : Math.min(opensOrCloses, numbersCome);
 }
 
 /** What is bet on and at which odds, the ticket, and the tickets chosen so far. */
@@ -136,7 +146,6 @@ function Blocked({ page }: { page: BettingPage }) {
 function DrawBar({ page: { draw, awaited } }: { page: BettingPage }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
   if (!draw) return <Notice kind="info">{t('noDraw')}</Notice>;
   if (draw.opensAt !== null) {
     return (
@@ -155,7 +164,6 @@ function DrawBar({ page: { draw, awaited } }: { page: BettingPage }) {
           seconds={draw.seconds}
           text={(left) => t('closesIn', { wait: formatDuration(left, language) })}
           staticText={t('closesAt', { at: draw.closesAt })}
-          onEnd={() => setTimeout(revalidate, 1_000 + Math.random() * 1_000)}
         >
           {t('noDraw')}
         </Countdown>
@@ -173,12 +181,6 @@ function DrawBar({ page: { draw, awaited } }: { page: BettingPage }) {
 function Awaited({ awaited }: { awaited: NonNullable<BettingPage['awaited']> }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const wait = awaited.isLate ? 30 : Math.max(awaited.secondsToDraw, 1) + 1;
-    const timer = setTimeout(revalidate, (wait + Math.random()) * 1_000);
-    return () => clearTimeout(timer);
-  }, [awaited, revalidate]);
   return (
     <p className="lotto-fine">
       <Link to={awaited.live} className="link">

@@ -56,6 +56,7 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
       issue: draw.issue,
       /** Null while it is sold: a draw after a pause is not yet. */
       opensAt: draw.opensAtMs > now.getTime() ? draw.opensAt : null,
+      opensIn: draw.opensAtMs > now.getTime() ? (draw.opensAtMs - now.getTime()) / 1000 : null,
       seconds: (draw.closesAtMs - now.getTime()) / 1000,
       closesAt: draw.closesAt,
       clocks: draw.clocks,

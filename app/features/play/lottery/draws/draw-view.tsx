@@ -1,5 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDigits, formatDuration } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -13,13 +12,14 @@ import { Panel } from '~/ui/page/panel';
 import { LotteryTabs } from '../lottery-tabs';
 import { Result } from '../numbers';
 import { ticketLooks } from '../ticket-looks';
+import { useAskAgain } from '../use-ask-again';
 import type { DrawPage } from './read-draw.server';
 
 /** A draw as it happens: the page asks again when there may be news. Without scripts it is loaded again by hand. */
 export function DrawView({ page }: { page: DrawPage }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  useAskAgain(page);
+  useAskAgain(page.askAgainIn, page);
   return (
     <div className="lotto">
       <h1 className="text-3xl">{page.name}</h1>
@@ -131,16 +131,6 @@ function Tickets({ page: { tickets } }: { page: DrawPage }) {
       </ul>
     </Panel>
   );
-}
-
-/** A little later for some, so that not all of them ask in the same moment. */
-function useAskAgain(page: DrawPage) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (page.askAgainIn === null) return;
-    const timer = setTimeout(revalidate, (page.askAgainIn + Math.random()) * 1_000);
-    return () => clearTimeout(timer);
-  }, [page, revalidate]);
 }
 
 /** Whether the numbers came while the page was open. */
