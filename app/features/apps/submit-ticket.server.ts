@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node';
-import { z } from 'zod';
 import { makeTicket } from '~/domain/identity/tickets/make-ticket.server';
 import { signInByTicket } from '~/domain/identity/tickets/use-ticket.server';
 import { qrCode } from '~/http/files/qr-code.server';
@@ -12,11 +11,7 @@ import { neverStore } from '~/http/request/load-context.server';
 import { mainOrigin } from '~/http/request/main-origin.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { enter } from '~/http/sign-in/enter.server';
-
-/** The press says all. */
-const MakeTicketSchema = z.object({});
-
-const UseTicketSchema = z.object({ token: z.string().max(200) });
+import { MakeTicketSchema, UseTicketSchema } from './ticket-schema';
 
 /** Shown once: the address in it signs its reader in. */
 export type ShownTicket = { address: string; qr: { path: string; size: number } };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { countHelpVote } from '~/domain/messaging/help-votes.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
@@ -6,8 +5,7 @@ import { paths } from '~/http/links/paths';
 import { notFoundOn } from '~/http/params.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { hasVoted, markVoted } from './help-mark.server';
-
-const VoteSchema = z.object({ useful: z.enum(['yes', 'no'], { message: 'help:vote.missing' }) });
+import { VoteSchema } from './help-schema';
 
 /** Whether the article was of use: counted once a browser. */
 export function submitVote(ctx: RequestContext) {

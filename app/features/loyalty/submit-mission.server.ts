@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { claimMission } from '~/domain/loyalty/missions/claim-mission.server';
-import { idField } from '~/domain/shared/fields/id-field';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
-
-const ClaimMissionSchema = z.object({ progressId: idField });
+import { ClaimMissionSchema } from './mission-schema';
 
 export async function submitMission(ctx: SignedInContext) {
   if ((await ctx.form()).get('intent') !== 'claim') throw new Response(null, { status: 400 });

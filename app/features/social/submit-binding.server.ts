@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { requireFreshProof } from '~/domain/identity/proof/fresh-proof.server';
 import { bindSocial } from '~/domain/identity/social/bind-social.server';
 import type { SocialProvider } from '~/domain/identity/social/providers';
@@ -8,9 +7,7 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { sendToProvider } from '~/http/sign-in/social.server';
-
-const LeaveSchema = z.object({});
-const BindSchema = z.object({ subject: z.string({ required_error: 'refusal:social.failed' }).max(300) });
+import { BindSchema, LeaveSchema } from './binding-schema';
 
 /** Three intents: the code for the proof, the way to the provider, and the last word. Without one it is the way. */
 export async function submitBinding(ctx: SignedInContext, provider: SocialProvider) {

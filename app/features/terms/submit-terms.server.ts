@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { acceptTerms } from '~/domain/messaging/terms/accept-terms.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-
-const TermsSchema = z.object({ version: z.coerce.number().int().positive().max(1_000_000) });
+import { TermsSchema } from './terms-schema';
 
 /** Agreeing leads on to where the terms stood in the way. */
 export function submitTerms(ctx: SignedInContext) {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { changeWalletAuto } from '~/domain/identity/profile/change-profile.server';
 import { recallBalances } from '~/domain/play/vendor-wallets/recall-balances.server';
 import { transferFunds } from '~/domain/play/vendor-wallets/transfer-funds.server';
-import { amountField } from '~/domain/shared/fields/amount-field';
 import { submitForm } from '~/http/forms/forms.server';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
@@ -11,14 +10,7 @@ import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
 import { gameOf } from './read-wallet-page.server';
-
-const walletId = z
-  .string({ required_error: 'wallet:form.choose' })
-  .regex(/^[A-Za-z0-9_]{1,20}$/, 'refusal:wallet.unknown_wallet');
-
-const TransferSchema = z.object({ fromWalletId: walletId, toWalletId: walletId, amount: amountField });
-
-const AutoSchema = z.object({ value: z.enum(['on', 'off']) });
+import { AutoSchema, TransferSchema } from './wallet-schema';
 
 /** By intent: one transfer, all that lies at vendors comes home, or whether starting a game moves money by itself. */
 export async function submitWallet(ctx: SignedInContext) {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { clearAlert, closeAlert, reportAlert, takeAlert } from '~/domain/protection/alerts/decide-alert.server';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
@@ -6,12 +5,8 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { reasonField } from '../reason-field';
 import type { AlertAct } from './alert-gates';
-
-const DecisionSchema = z.object({ reason: reasonField });
-
-const TakeSchema = z.object({});
+import { DecisionSchema, TakeSchema } from './alert-schema';
 
 /** Looking and clearing are one operator's; a report, and its end, take two. */
 export async function submitAlert(ctx: SignedInContext, act: AlertAct) {

@@ -1,13 +1,9 @@
-import { z } from 'zod';
 import { settleAlarm } from '~/domain/ledger/alarms.server';
-import { idField } from '~/domain/shared/fields/id-field';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { reasonField } from '../reason-field';
 import { cashierPartIn, cashierPartPath } from './cashier-parts';
-
-const SettleSchema = z.object({ alarmId: idField, reason: reasonField });
+import { SettleSchema } from './settle-schema';
 
 /** What was wrong with the books has been looked into, and what it was. */
 export function submitCashier(ctx: SignedInContext) {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { correctResult } from '~/domain/lottery/official/correct-result.server';
 import { enterResult } from '~/domain/lottery/official/enter-result.server';
 import { doOrPropose } from '~/http/forms/do-or-propose.server';
@@ -9,13 +8,8 @@ import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { CorrectionSchema } from './correction-schema';
 import { momentOf } from './moment-of.server';
+import { ResultSchema } from './result-schema';
 import { typedTexts } from './typed-texts';
-
-const ResultSchema = z.object({
-  numbers: z.string({ required_error: 'lottery:official.numbersNeeded' }).max(1_000, 'lottery:official.numbersNeeded'),
-  /** By the site's clock; empty where the draw was held as scheduled. */
-  publicAt: z.string().max(64, 'lottery:operator.timeNeeded').optional(),
-});
 
 /** The two forms of the page of an official draw. */
 export async function submitDraw(ctx: SignedInContext) {

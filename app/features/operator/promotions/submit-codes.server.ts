@@ -1,22 +1,11 @@
-import { z } from 'zod';
 import { makeCodes, makeSharedCode } from '~/domain/promotions/codes/make-codes.server';
-import { latinDigits } from '~/domain/shared/digits';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import { notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
+import { CodesSchema, SharedCodeSchema } from './codes-schema';
 import { momentOf } from './typed-moment.server';
-
-const text = (longest: number) =>
-  z
-    .string()
-    .optional()
-    .transform((typed) => (typed ?? '').trim().slice(0, longest));
-const number = text(9).transform((typed) => Number(latinDigits(typed).replaceAll(',', '')) || 0);
-
-const SharedCodeSchema = z.object({ shared: text(40), uses: number, sharedExpiresAt: text(16) });
-const CodesSchema = z.object({ count: number, expiresAt: text(16) });
 
 /** Makes codes of an offer: one for many members, or one each for some. */
 export function submitCodes(ctx: SignedInContext, intent: 'makeShared' | 'makeCodes') {

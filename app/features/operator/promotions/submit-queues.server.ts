@@ -1,15 +1,11 @@
-import { z } from 'zod';
 import { approveApplication, rejectApplication } from '~/domain/promotions/operating/decide-application.server';
 import { clearCheck, refuseChecked } from '~/domain/promotions/operating/decide-check.server';
-import { idField } from '~/domain/shared/fields/id-field';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { remarkField } from '../reason-field';
 import type { rewardGates } from './promotion-gates';
-
-const RewardDecisionSchema = z.object({ rewardId: idField, reason: remarkField });
+import { RewardDecisionSchema } from './queue-schema';
 
 type Intent = keyof typeof rewardGates;
 

@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node';
-import { z } from 'zod';
 import { approveProposal, refuseProposal, retractProposal } from '~/domain/proposals/decide-proposal.server';
 import { getProposal } from '~/domain/proposals/list-proposals.server';
 import type { ProposalEvent } from '~/domain/proposals/proposal-states';
@@ -12,10 +11,7 @@ import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import { requireRight, type SignedInContext } from '~/http/request/guards.server';
 import { linkOf } from '../operators/submit-operators.server';
-import { reasonField, remarkField } from '../reason-field';
-
-const AgreeSchema = z.object({ reason: remarkField });
-const RefuseSchema = z.object({ reason: reasonField });
+import { AgreeSchema, RefuseSchema } from './proposal-schema';
 
 /** What the page is told once and never again. */
 export type ProposalReply = FormReply<{ temporaryPassword?: string; link?: string }>;

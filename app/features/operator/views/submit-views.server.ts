@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { removeView, renameView, saveView } from '~/domain/identity/operators/saved-views.server';
-import { idField } from '~/domain/shared/fields/id-field';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { operatorPagePaths } from '~/http/links/operator-gates';
@@ -9,18 +7,7 @@ import { notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { viewListOf } from './read-views.server';
 import { viewQueryOf } from './view-query';
-
-const longest = 40;
-const message = 'operator:views.badName';
-
-const name = z
-  .string({ required_error: message })
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().min(1, message).max(longest, message));
-
-const SaveSchema = z.object({ name, address: z.string().max(2_000) });
-const RenameSchema = z.object({ name, id: idField });
-const RemoveSchema = z.object({ id: idField });
+import { RemoveSchema, RenameSchema, SaveSchema } from './view-schema';
 
 type ViewIntent = 'save' | 'rename' | 'remove';
 

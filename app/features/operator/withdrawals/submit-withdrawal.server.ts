@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node';
-import { z } from 'zod';
 import {
   approveWithdrawal,
   markWithdrawalPaid,
@@ -17,20 +16,8 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { reasonField, remarkField } from '../reason-field';
 import type { WithdrawalAct } from './withdrawal-acts';
-
-const ApproveSchema = z.object({ reason: remarkField });
-const DeclineSchema = z.object({ reason: reasonField });
-/** That there is one, the domain asks: conform takes an empty field for none. */
-const PaymentSchema = z.object({
-  paymentReference: z
-    .string()
-    .max(100, 'operator:reason.tooLong')
-    .optional()
-    .transform((text) => (text ?? '').normalize('NFC').trim()),
-});
-const NoFieldsSchema = z.object({});
+import { ApproveSchema, DeclineSchema, NoFieldsSchema, PaymentSchema } from './withdrawal-schema';
 
 /** What the page is told once and never again. */
 export type WithdrawalReply = FormReply<{ accountNumber?: string | null }>;

@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { leaveOffer } from '~/domain/promotions/joining/leave-offer.server';
 import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
-import { idField } from '~/domain/shared/fields/id-field';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney } from '~/i18n/format';
-
-const RewardSchema = z.object({ rewardId: idField });
+import { RewardSchema } from './reward-schema';
 
 /** Claims a reward, or does without one; where it was pressed is where it leads back to. */
 export async function submitReward(ctx: SignedInContext, backTo: string) {
