@@ -7,6 +7,16 @@ export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction 
   return { n: top / divisor, d: bottom / divisor };
 }
 
+/** As text, for data that holds no large numbers. */
+export function fractionText({ n, d }: Fraction): string {
+  return `${n}/${d}`;
+}
+
+export function fractionOf(text: string): Fraction {
+  const [n, d] = text.split('/');
+  return { n: BigInt(n!), d: BigInt(d!) };
+}
+
 export function plus(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.d + b.n * a.d, a.d * b.d);
 }

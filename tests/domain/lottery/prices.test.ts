@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Fraction } from '~/domain/lottery/fraction';
+import { type Fraction, fractionOf, fractionText } from '~/domain/lottery/fraction';
 import type { Play } from '~/domain/lottery/plays/play';
 import { modes, type PrizeMode, prizeModes, rebatesOf, rtpDefault, rtpFault } from '~/domain/lottery/prices/modes';
-import { oddsOf, trueReturn } from '~/domain/lottery/prices/odds';
+import { fairRange, oddsAt, oddsOf, oddsRange, trueReturn } from '~/domain/lottery/prices/odds';
 import { makePriceList, priceFault } from '~/domain/lottery/prices/price-list.server';
 import { rebateOf } from '~/domain/lottery/prices/stake';
 import { families, getPlay } from '~/domain/lottery/registry';
@@ -108,4 +108,16 @@ test('what cannot be set or sold is refused', () => {
     'rtp',
     'rtp',
   ]);
+});
+
+test('the odds that a browser makes from two shares are those of the price list, at every return', () => {
+  for (const { family, name, play } of everyPlay) {
+    const fair = fairRange(play.options);
+    for (const rtp of [7500, 7501, 8003, 9500, 9999, 10_000]) {
+      const listed = oddsRange(play.options.map((option) => oddsOf(option, rtp)));
+      const inBrowser = (end: Fraction) => oddsAt(fractionOf(fractionText(end)), rtp);
+      const made = { least: inBrowser(fair.least), most: inBrowser(fair.most) };
+      expect([family, name, rtp, made]).toEqual([family, name, rtp, listed]);
+    }
+  }
 });

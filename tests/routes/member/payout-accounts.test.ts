@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { savePayoutMethod } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { taka } from '~/domain/shared/money';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   pages = await openPages();
   const ctx = pages.ctx();
   await changeSetting(ctx, { key: 'payoutBanks', value: [{ bn: 'সোনালী ব্যাংক', en: 'Sonali Bank' }] });
+  await vi.waitUntil(async () => (await pages.services.site()).settings.payoutBanks.length > 0, { timeout: 5_000 });
   for (const [position, kind] of (['bank', 'mobile'] as const).entries()) {
     const fees = { feeFixedMinor: 0n, feePpm: 0, minMinor: taka(500), maxMinor: taka(1_000) };
     const words = { names: { bn: kind, en: kind }, arrival: { bn: '-', en: '-' } };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importCatalogue } from '~/domain/catalogue/import/import-catalogue.server';
 import { games, vendors } from '~/domain/catalogue/tables.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
@@ -20,6 +20,9 @@ beforeAll(async () => {
   pages = await openPages({ DEMO: '1', SIMULATOR_SECRET: secret, SIMULATOR_ORIGIN: 'http://127.0.0.1:9' });
   const ctx = pages.ctx();
   await changeSetting(ctx, { key: 'requiredContacts', value: [] });
+  await vi.waitUntil(async () => (await pages.services.site()).settings.requiredContacts.length === 0, {
+    timeout: 5_000,
+  });
   await importCatalogue(ctx, readFileSync('docs/operate/catalogue-example.json', 'utf8'));
   await ctx.db.update(vendors).set({ walletMode: 'transfer' }).where(eq(vendors.code, 'PG'));
   const [found] = await ctx.db

@@ -5,13 +5,26 @@ import { type Share, whole } from './modes';
 /** Odds are whole numbers of 1/10 000 and include the stake. */
 export const oddsPerUnit = 10_000n;
 
-/** Rounded up, at 100 % down: the true return is not under what was set and not over 100 %. */
-export function oddsOf(option: Option, rtp: Share): bigint[] {
+/** What the odds of each tier are a share of: at 100 % of return. */
+function fairOdds(option: Option): Fraction[] {
   const expected = expectedOf(option.tiers.map(({ weight, chance }) => times(fraction(weight), chance)));
-  return option.tiers.map(({ weight }) => {
-    const exact = fraction(weight * BigInt(rtp) * expected.d, expected.n);
-    return rtp === whole ? exact.n / exact.d : (exact.n + exact.d - 1n) / exact.d;
-  });
+  return option.tiers.map(({ weight }) => fraction(weight * expected.d, expected.n));
+}
+
+/** Rounded up, at 100 % down: the true return is not under what was set and not over 100 %. */
+export function oddsAt({ n, d }: Fraction, rtp: Share): bigint {
+  const exact = n * BigInt(rtp);
+  return rtp === whole ? exact / d : (exact + d - 1n) / d;
+}
+
+export function oddsOf(option: Option, rtp: Share): bigint[] {
+  return fairOdds(option).map((fair) => oddsAt(fair, rtp));
+}
+
+/** The lowest and the highest odds of a play, whatever the return. */
+export function fairRange(options: readonly Option[]): { least: Fraction; most: Fraction } {
+  const sorted = options.flatMap(fairOdds).sort((a, b) => (a.n * b.d < b.n * a.d ? -1 : 1));
+  return { least: sorted[0]!, most: sorted.at(-1)! };
 }
 
 /** The lowest and the highest odds of a play. */

@@ -5,8 +5,9 @@ import { unattended } from '~/http/live/unattended';
 const longestSeconds = 3_600;
 
 /**
- * Asks the page's loaders again in so many seconds, up to a second later so that not all players ask in the same moment; null:
- * never. A page out of sight asks when it is seen again. Each answer, named by its data, begins anew.
+ * Asks the page's loaders again after this number of seconds, up to a second later so that not all players ask in the
+ * same moment; null: never. A page out of sight asks when it is seen again. The time begins again with each answer,
+ * named by its data.
  */
 export function useAskAgain(seconds: number | null, answer: object): void {
   const { revalidate } = useRevalidator();

@@ -1,11 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Family } from '~/domain/lottery/family-names';
+import { fractionOf } from '~/domain/lottery/fraction';
 import type { Share } from '~/domain/lottery/prices/modes';
-import { oddsOf, oddsRange } from '~/domain/lottery/prices/odds';
+import { oddsAt } from '~/domain/lottery/prices/odds';
 import { lineStakeOf, type StakeUnit, stakeUnits } from '~/domain/lottery/prices/stake';
-import { getPlay } from '~/domain/lottery/registry';
 import { formatMinor } from '~/domain/shared/money';
 import type { FormReply } from '~/http/forms/form-reply';
 import { formatDigits, formatMoney } from '~/i18n/format';
@@ -19,7 +18,7 @@ import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
 import { useHydrated } from '~/ui/page/use-hydrated';
 import { ChaseFields } from './chase-fields';
-import { countTicket, type TicketCount } from './count-ticket';
+import type { TicketCount } from './count-ticket';
 import { LiveCount } from './live-count';
 import { PickGroups } from './pick-groups';
 import type { BettingPage } from './read-betting.server';
@@ -27,6 +26,9 @@ import { percent, shareText } from './rebate-share';
 import { SaleFields } from './sale-fields';
 
 type Props = { page: BettingPage; rebate: Share; reply: FormReply | undefined };
+
+/** The rules of all families: they are fetched when somebody begins to choose. */
+const loadCounter = () => import('./count-ticket') as Promise<typeof import('./count-ticket') | undefined>;
 
 /** Picks and stake of one ticket. Lines are counted as they are chosen; the server counts them again. */
 export function BetForm({ page, rebate, reply }: Props) {
@@ -39,13 +41,18 @@ export function BetForm({ page, rebate, reply }: Props) {
   const pending = state !== 'idle' && formMethod === 'POST' ? (formData?.get('intent') ?? 'place') : null;
   const hasSlip = page.slip.tickets.length > 0;
   const lineOf = (unit: StakeUnit) => lineStakeOf({ mode: page.mode, unit, multiplier: 1n });
-  const recount = (event: FormEvent<HTMLFormElement>) => setCount(countTicket(page, new FormData(event.currentTarget)));
+  const recount = async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(currentTarget);
+    const counter = await loadCounter();
+    if (counter) setCount(counter.countTicket(page, form));
+  };
   return (
     <Form
       method="post"
       action={page.here}
       className="panel lotto-bet"
       preventScrollReset
+      onFocus={loadCounter}
       onChange={recount}
       key={`${page.play} ${page.here}`}
     >
@@ -100,8 +107,8 @@ export function BetForm({ page, rebate, reply }: Props) {
 function OddsText({ page, rebate }: { page: BettingPage; rebate: Share }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const play = getPlay(page.family as Family, page.play);
-  const { least, most } = oddsRange(play.options.map((option) => oddsOf(option, page.rtp - rebate)));
+  const oddsNow = (fair: string) => oddsAt(fractionOf(fair), page.rtp - rebate);
+  const [least, most] = [oddsNow(page.fair.least), oddsNow(page.fair.most)];
   const text = (odds: bigint) => formatDigits(formatMinor(odds, 4).replace(/\.?0+$/, ''), language);
   return (
     <span role={rebate > 0 ? 'status' : undefined}>

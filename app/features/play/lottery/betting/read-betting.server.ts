@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { CatalogueLottery } from '~/domain/lottery/find-lottery-game.server';
+import { fractionText } from '~/domain/lottery/fraction';
 import { partsAtMost } from '~/domain/lottery/orders/chase';
 import { pickRefusal } from '~/domain/lottery/picks/pick-refusal';
 import { parsePicks } from '~/domain/lottery/picks/picks';
 import { type PickFault, type Picks, pickFaults, type Shape } from '~/domain/lottery/picks/shape';
 import { rebatesOf, type Share, shareOfPercent } from '~/domain/lottery/prices/modes';
+import { fairRange } from '~/domain/lottery/prices/odds';
 import type { PriceList } from '~/domain/lottery/prices/price-list.server';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { getPlay } from '~/domain/lottery/registry';
@@ -32,7 +34,8 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
   const plays = Object.keys(prices.odds).filter((name) => !rules.without.includes(name));
   const asked = url.searchParams.get('play') ?? '';
   const play = plays.includes(asked) ? asked : plays[0]!;
-  const { shape } = getPlay(rules.family, play);
+  const { shape, options } = getPlay(rules.family, play);
+  const fair = fairRange(options);
   const [{ draw, awaited, past, isSold }, judged] = await Promise.all([
     readGameNow(ctx, rules.code),
     judgePlay(ctx, game),
@@ -86,6 +89,8 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     mode,
     modes: readModes(ctx, rules, mode),
     rtp: prices.rtp,
+    /** The browser makes the odds of each rebate from these. */
+    fair: { least: fractionText(fair.least), most: fractionText(fair.most) },
     rebate: askedRebate(ctx, prices),
     price: prices.version,
     past,
