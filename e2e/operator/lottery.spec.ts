@@ -103,13 +103,13 @@ test('a day without a draw takes the draw that was prepared, and gives it back',
   await page.getByLabel('First day').fill(day);
   await page.getByLabel('Reason').fill('Tet');
   await page.getByRole('button', { name: 'Save exceptions' }).click();
-  await expect(toast(page, 'Draw days set: 1.')).toBeVisible(patiently);
+  await expect(toast(page, 'Draw days changed: 1.')).toBeVisible(patiently);
   await page.goto(coming);
   await expect(page.getByText('No such draws')).toBeVisible();
 
   await page.goto('/operator/draws/calendar');
   await page.locator(`form:has(input[name=of][value=${code}]):has(input[value="${day}"]) button`).click();
-  await expect(toast(page, 'Draw days given back: 1.')).toBeVisible(patiently);
+  await expect(toast(page, 'Draw days restored: 1.')).toBeVisible(patiently);
   await page.goto(coming);
   await expect(draws).toHaveCount(1);
 });
@@ -129,11 +129,11 @@ test('a lottery around the clock pauses for some hours of a day', async ({ page,
   await expect(page.locator('[data-error-for=pauseUntil]')).toHaveText('Say when.', patiently);
   await page.getByLabel('Draws again after').fill('04:00');
   await page.getByRole('button', { name: 'Save exceptions' }).click();
-  await expect(toast(page, 'Draw days set: 1.')).toBeVisible(patiently);
+  await expect(toast(page, 'Draw days changed: 1.')).toBeVisible(patiently);
   const remove = page.locator(`form:has(input[name=of][value=${code}]):has(input[value="${day}"]) button`);
   await expect(page.getByRole('row').filter({ has: remove })).toContainText('A pause 02:00 – 04:00');
   await remove.click();
-  await expect(toast(page, 'Draw days given back: 1.')).toBeVisible(patiently);
+  await expect(toast(page, 'Draw days restored: 1.')).toBeVisible(patiently);
 });
 
 /** As the site's clock shows it. */
