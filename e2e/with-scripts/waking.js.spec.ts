@@ -22,3 +22,22 @@ test('a key pressed in the moment a page wakes up breaks nothing', async ({ page
   await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
   expect(faults).toEqual([]);
 });
+
+test.describe('on the first visit of a phone that may show motion', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('what is in sight is there at once, and nothing is wider than the screen', async ({ page }) => {
+    for (const path of ['/', '/games']) {
+      await page.goto(`${path}?lng=en`, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-settling', /.*/);
+      const { scrollWidth, inSight } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        inSight: [...document.querySelectorAll('.site-page .home-section:first-of-type img')].some((picture) =>
+          picture.checkVisibility({ contentVisibilityAuto: true }),
+        ),
+      }));
+      expect(scrollWidth, path).toBeLessThanOrEqual(360);
+      if (path === '/games') expect(inSight).toBe(true);
+    }
+  });
+});

@@ -20,7 +20,7 @@ export function GamesLobby({ lobby }: { lobby: LobbyData }) {
   return (
     <div className="site-page">
       <PageHead title={lobby.title} about={lobby.about} />
-      <CardForm backTo={paths.providers()} className="home-cards">
+      <CardForm backTo={paths.providers()} className="home-cards lobby-cards">
         <OwnSections own={own} />
         {hot.length > 0 ? (
           <section className="home-section" aria-labelledby="hot-games">
