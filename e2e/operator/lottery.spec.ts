@@ -40,7 +40,7 @@ test('a lower limit refuses the player at once, a higher one holds once another 
   baseURL,
 }) => {
   test.slow();
-  const code = own('k3-5m', 'k3-3m');
+  const code = own('k3-5m', 'pc28-5m');
   const [operator, member] = [await freshOperator(), await freshMember()];
   await give(member.account, 1_000);
   try {
