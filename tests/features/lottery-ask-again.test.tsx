@@ -1,41 +1,12 @@
 // @vitest-environment jsdom
-import { useLoaderData } from '@remix-run/react';
-import { createRemixStub } from '@remix-run/testing';
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useAskAgain } from '~/features/play/lottery/use-ask-again';
-import { takeUnattended } from '~/http/live/unattended';
+import { pass, reads, readsInOwnTime, showPage } from '../setup/page-that-asks';
 
-/** Of each reading of the page, whether the page says that it asks by itself. */
-const reads: boolean[] = [];
+readsInOwnTime();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  reads.length = 0;
-  takeUnattended();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-async function show(seconds: number | null) {
-  const Page = () => {
-    useAskAgain(seconds, useLoaderData() as object);
-    return null;
-  };
-  const loader = () => {
-    reads.push(takeUnattended());
-    return {};
-  };
-  const Site = createRemixStub([{ path: '/', Component: Page, loader }]);
-  render(<Site />);
-  await pass(0);
-}
+const show = (seconds: number | null) => showPage((data) => useAskAgain(seconds, data));
 
 test('a page asks again in time, by itself, and again after each answer', async () => {
   await show(5);

@@ -1,40 +1,11 @@
 // @vitest-environment jsdom
-import { createRemixStub } from '@remix-run/testing';
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useRefreshInSight } from '~/features/operator/dashboard/use-refresh-in-sight';
-import { takeUnattended } from '~/http/live/unattended';
+import { pass, reads, readsInOwnTime, showPage } from '../../setup/page-that-asks';
 
-/** Of each reading of the page, whether the page says that it asks by itself. */
-const reads: boolean[] = [];
+readsInOwnTime();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  reads.length = 0;
-  takeUnattended();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-async function show() {
-  const Page = () => {
-    useRefreshInSight();
-    return null;
-  };
-  const loader = () => {
-    reads.push(takeUnattended());
-    return null;
-  };
-  const Site = createRemixStub([{ path: '/', Component: Page, loader }]);
-  render(<Site />);
-  await pass(0);
-}
+const show = () => showPage(() => useRefreshInSight());
 
 test('a page in sight is read again every half minute, and says that nobody asked', async () => {
   await show();
