@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 const times = { freshMs: 60_000, staleMs: 600_000, waitMs: 500 };
-const asker = { now: new Date(0) };
+const asker = { now: new Date(0), services: {} };
 
 /** A question that takes `ms` and answers how often it was asked. */
 function slow(ms: number) {
@@ -65,4 +65,12 @@ test('a failure reaches who waits for it, and the next caller asks again', async
   await expect(read(asker)).rejects.toThrow('away');
   isAway = false;
   expect((await read(asker))?.value).toBe(7);
+});
+
+test('each app asks its own database', async () => {
+  const { read } = slow(0);
+  await valueAfter(read, 0);
+  const another = read({ ...asker, services: {} });
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await another)?.value).toBe(2);
 });

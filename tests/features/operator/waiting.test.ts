@@ -52,7 +52,7 @@ test('open pages are told what waits by one question for all operators, each wha
     },
   });
   let calls = 0;
-  const heard = beforeEachCall(ctx, () => calls++);
+  const heard = { ...beforeEachCall(ctx, () => calls++), services: {} };
   const as = (held: readonly Right[]) => ({ ...heard, viewer: { rights: held } }) as unknown as SignedInContext;
   const [owner, promoter, editor] = await Promise.all(
     [rights, rolePresets.promoter.rights, rolePresets.editor.rights].map((held) => readWaitingLately(as(held))),

@@ -8,29 +8,33 @@ type Times = {
   waitMs: number;
 };
 
-/** A dear question, asked once for all who ask; nobody who finds an answer waits. A failure is not kept. */
-export function cachedFor<Asker extends { now: Date }, Value>(
-  { freshMs, staleMs, waitMs }: Times,
-  ask: (asker: Asker) => Promise<Value>,
-) {
-  let last: (Cached<Value> & { since: number }) | null = null;
-  let asking: Promise<Cached<Value>> | null = null;
+type Asker = { now: Date; services: object };
+type Kept<Value> = { last: (Cached<Value> & { since: number }) | null; asking: Promise<Cached<Value>> | null };
 
-  function askAgain(asker: Asker): Promise<Cached<Value>> {
+/** A dear question, asked once for all who ask an app; nobody who finds an answer waits. A failure is not kept. */
+export function cachedFor<From extends Asker, Value>(
+  { freshMs, staleMs, waitMs }: Times,
+  ask: (asker: From) => Promise<Value>,
+) {
+  const ofApp = new WeakMap<object, Kept<Value>>();
+
+  function askAgain(kept: Kept<Value>, asker: From): Promise<Cached<Value>> {
     const answer = ask(asker)
-      .then((value) => (last = { since: performance.now(), at: asker.now, value }))
+      .then((value) => (kept.last = { since: performance.now(), at: asker.now, value }))
       .finally(() => {
-        asking = null;
+        kept.asking = null;
       });
     answer.catch(() => {});
     return answer;
   }
 
-  return async (asker: Asker): Promise<Cached<Value> | null> => {
-    const age = last ? performance.now() - last.since : Number.POSITIVE_INFINITY;
-    if (age <= freshMs) return last;
-    asking ??= askAgain(asker);
-    return age <= staleMs ? last : within(waitMs, asking);
+  return async (asker: From): Promise<Cached<Value> | null> => {
+    const kept = ofApp.get(asker.services) ?? { last: null, asking: null };
+    ofApp.set(asker.services, kept);
+    const age = kept.last ? performance.now() - kept.last.since : Number.POSITIVE_INFINITY;
+    if (age <= freshMs) return kept.last;
+    kept.asking ??= askAgain(kept, asker);
+    return age <= staleMs ? kept.last : within(waitMs, kept.asking);
   };
 }
 
