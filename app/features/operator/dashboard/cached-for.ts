@@ -8,7 +8,8 @@ type Times = {
   waitMs: number;
 };
 
-type Asker = { now: Date; services: object };
+type Asker = { now: Date };
+type InApp = { services: object };
 type Kept<Value> = { last: (Cached<Value> & { since: number }) | null; asking: Promise<Cached<Value>> | null };
 
 /** A dear question, asked once for all who ask an app; nobody who finds an answer waits. A failure is not kept. */
@@ -28,7 +29,7 @@ export function cachedFor<From extends Asker, Value>(
     return answer;
   }
 
-  return async (asker: From): Promise<Cached<Value> | null> => {
+  return async (asker: From & InApp): Promise<Cached<Value> | null> => {
     const kept = ofApp.get(asker.services) ?? { last: null, asking: null };
     ofApp.set(asker.services, kept);
     const age = kept.last ? performance.now() - kept.last.since : Number.POSITIVE_INFINITY;
