@@ -1,6 +1,5 @@
 import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createAppServicesOnce, getOrCreateAppServices } from './composition.server';
 import { isDatabaseDown } from './db/is-database-down.server';
@@ -8,10 +7,11 @@ import { MenuCacheContext } from './features/shell/navigation/cached-menu';
 import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
 import { jsonAnswer } from './http/api/json-answer.server';
+import { dataScript } from './http/page/data-script.server';
 import { firstErrorInFocus } from './http/page/first-error-in-focus.server';
 import { NonceContext } from './http/page/nonce';
 import { languageOfPage, makeNonce, plainServeHeaders } from './http/page/page-headers.server';
-import { wholePage } from './http/page/whole-page.server';
+import { renderPage } from './http/page/render-page.server';
 import { servicesOf, setAppServicesProvider } from './http/request/app-services.server';
 import type { LoadContext } from './http/request/load-context.server';
 import { endedSessionCookie } from './http/request/session.server';
@@ -37,47 +37,29 @@ export default async function handleRequest(
   const load = loadContext ?? {};
   if (load.override) return load.override;
   const nonce = load.express ? load.nonce : makeNonce();
-  const answered = { status: load.isDatabaseAway && status >= 500 ? 503 : status };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (load.endsSession) headers.append('Set-Cookie', endedSessionCookie((await servicesOf(load)).environment));
   if (!load.express) plainServeHeaders(headers, nonce ?? '');
 
-  return new Promise((resolve, reject) => {
-    let isShellReady = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <I18nextProvider i18n={instanceFor(languageOfPage(request, remixContext))}>
-          <StaticPartsContext.Provider value={(load.staticParts as StaticParts | undefined) ?? null}>
-            <MenuCacheContext.Provider value={load.menuCache ?? null}>
-              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-            </MenuCacheContext.Provider>
-          </StaticPartsContext.Provider>
-        </I18nextProvider>
-      </NonceContext.Provider>,
-      {
-        nonce,
-        onShellReady() {
-          isShellReady = true;
-        },
-        // No page waits for a part of it: written whole it is smaller, and the server sends it at once.
-        onAllReady() {
-          const take = (whole: Buffer<ArrayBuffer>) => {
-            const page = request.method === 'POST' ? firstErrorInFocus(whole) : whole;
-            load.page = page;
-            if (answered.status < 500) load.menuCache?.learn(page);
-            resolve(new Response(page, { headers, status: answered.status }));
-          };
-          pipe(wholePage(take));
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          answered.status = 500;
-          if (isShellReady) logError(load, request, error);
-        },
-      },
-    );
-    setTimeout(abort, streamTimeout + 1_000).unref();
-  });
+  const { serverHandoffStream, ...context } = remixContext;
+  const data = await new Response(serverHandoffStream ?? null).text();
+  const html = await renderPage(
+    <NonceContext.Provider value={nonce}>
+      <I18nextProvider i18n={instanceFor(languageOfPage(request, remixContext))}>
+        <StaticPartsContext.Provider value={(load.staticParts as StaticParts | undefined) ?? null}>
+          <MenuCacheContext.Provider value={load.menuCache ?? null}>
+            <RemixServer context={context} url={request.url} nonce={nonce} />
+          </MenuCacheContext.Provider>
+        </StaticPartsContext.Provider>
+      </I18nextProvider>
+    </NonceContext.Provider>,
+  );
+  const whole = Buffer.from(context.renderMeta?.didRenderScripts ? html + dataScript(data, nonce) : html);
+  const page = request.method === 'POST' ? firstErrorInFocus(whole) : whole;
+  load.page = page;
+  const answered = load.isDatabaseAway && status >= 500 ? 503 : status;
+  if (answered < 500) load.menuCache?.learn(page);
+  return new Response(page, { headers, status: answered });
 }
 
 /** Remix hides errors from everything after this, so what the answer depends on is noted here. */
