@@ -98,12 +98,12 @@ test('a board of mines is left, taken up again and cashed out', async ({ page })
 });
 
 test('a visitor plays for play money, and signs in to play for money', async ({ page }) => {
-  await page.goto('/play/inhouse/mines-kite?mode=trial&lng=en');
+  await page.goto('/play/inhouse/mines-boat?mode=trial&lng=en');
   await expect(page.getByText('Free play, demo money')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('button[name=move]').first().click();
   await expect(page.locator('.mines-tile-gem, .mines-tile-mine').first()).toBeVisible();
-  await page.goto('/play/inhouse/reels-padma?mode=trial&lng=en');
+  await page.goto('/play/inhouse/reels-tiger?mode=trial&lng=en');
   await playOnce(page, 'Spin');
   await expect(page.getByTestId('studio-net')).not.toBeEmpty();
   await page.getByRole('link', { name: 'Play for real money' }).click();
@@ -152,7 +152,7 @@ test('with the multiplier left empty a bet is cashed out by hand', async ({ page
   const { account } = await freshMember();
   await give(account, 100);
   await signIn(page, account);
-  const game = '/play/inhouse/crash-padma?lng=en';
+  const game = '/play/inhouse/crash-kite?lng=en';
   const wonOf = page.locator('.studio-history > li', { hasText: '৳10.00 →' });
   // A flight of a hundred may end before anybody can press; then the next one is tried.
   await expect(async () => {

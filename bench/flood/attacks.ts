@@ -40,7 +40,7 @@ export function attacksOn(host: string, session: string): Attack[] {
     get('/art/…/random', (at) => `/art/3/banner/w_${random(at)}.svg`),
     get(
       'flight poll',
-      () => '/play/inhouse/crash-padma/flight',
+      () => '/play/inhouse/crash-kite/flight',
       () => ({ Cookie: session }),
     ),
     post('sign-ins', (at) => `intent=signIn&type=username&username=nobody${at}&password=wrong-one-${at}`),

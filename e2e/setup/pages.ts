@@ -52,7 +52,7 @@ export const publicPages = [
   '/lottery/verify',
   '/play/verify?game=mines&serverSeed=padma&clientSeed=meghna&nonce=1&mines=3',
   '/play/inhouse/crash-kite?mode=trial',
-  '/play/inhouse/dice-tiger?mode=trial',
+  '/play/inhouse/dice-padma?mode=trial',
   '/play/inhouse/mines-boat?mode=trial',
   '/play/inhouse/reels-tiger?mode=trial',
   '/play/inhouse/baccarat-moon?mode=trial',

@@ -39,7 +39,7 @@ const heldFloods: Record<string, Flood> = {
 const rendered: Record<string, Flood> = {
   'a random search': { path: '/search?q=#' },
   'random seeds to verify': { path: '/play/verify?serverSeed=#' },
-  'random art': { path: '/art/3/banner/w_#.svg' },
+  'random art': { path: '/art/4/banner/w_#.svg' },
   'a captcha again and again': { path: '/login', method: 'POST' },
 };
 

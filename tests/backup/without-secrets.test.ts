@@ -102,7 +102,7 @@ async function busySite() {
   const play = { engine: 'mines', choice: { mines: 5 } } as const;
   const stake = { accountId: player, stakeMinor: taka(10) };
   const round = await startStepped(ctx, { ...stake, game, play, requestKey: newKey() });
-  const crash = await studioGame(ctx, 'crash-padma');
+  const crash = await studioGame(ctx, 'crash-kite');
   const flown = await betOnFlight(await atDatabaseTime(ctx), {
     ...{ ...stake, game: crash, cashOutAt: 200, requestKey: newKey() },
   });
@@ -197,7 +197,7 @@ test('what waits for lost numbers gives its stakes back once, and members play o
   for (const reference of [round, flown])
     expect(await findRound(now, reference)).toMatchObject({ isLost: true, serverSeed: null, outcome: null });
   await endDueFlightBets(now);
-  const crash = await studioGame(ctx, 'crash-padma');
+  const crash = await studioGame(ctx, 'crash-kite');
   expect((await presentFlight(now, crash.gameCode)).serverSeed).not.toBe(lostText);
   const game = await studioGame(ctx, 'mines-boat');
   expect(await listRounds(ctx, player, game.gameCode)).toMatchObject([{ state: 'refunded', outcome: null }]);

@@ -21,26 +21,26 @@ export type GameArtInput = { nodeId: number; gameType: string; code?: string | n
 const slotTypes = new Set(['RNG', 'JACKPOT', 'INHOUSE']);
 
 /** The in-house games are drawn as what is played, by the first word of their codes. */
-const inHouse: Record<EngineName, readonly EmblemName[]> = {
-  dice: ['dice'],
-  mines: ['diamond', 'treasure'],
-  reels: ['reels', 'reelsMixed'],
-  baccarat: ['cards', 'chips'],
-  crash: ['plane', 'kite'],
-  limbo: ['rocket', 'saucer'],
-  plinko: ['pegs'],
-  wheel: ['fortuneWheel'],
-  hilo: ['upDown'],
-  keno: ['balls', 'drawDrum'],
-  poker: ['aces', 'chips'],
-  andar: ['cards', 'crown'],
-  patti: ['aces', 'crown'],
+const inHouse: Record<EngineName, EmblemName> = {
+  dice: 'dice',
+  mines: 'diamond',
+  reels: 'reels',
+  baccarat: 'chips',
+  crash: 'kite',
+  limbo: 'rocket',
+  plinko: 'pegs',
+  wheel: 'fortuneWheel',
+  hilo: 'upDown',
+  keno: 'balls',
+  poker: 'aces',
+  andar: 'cards',
+  patti: 'crown',
 };
 
 /** What the game is named after; else something of its type that no other name would claim. */
 export function emblemOf({ nodeId, gameType, code }: GameArtInput): EmblemName {
   const engine = gameType === 'INHOUSE' && code ? engineOf(code) : null;
-  if (engine) return inHouse[engine][nodeId % inHouse[engine].length]!;
+  if (engine) return inHouse[engine];
   const named = code ? emblemNamed(code, nodeId) : null;
   if (named) return named;
   const pool = code && slotTypes.has(gameType) ? nameless : emblemsFor(gameType);

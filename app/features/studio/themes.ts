@@ -1,6 +1,6 @@
 import { themeOf } from '~/domain/studio/engines/engine';
 
-/** The emblem of a dress; it is also the symbol that means any other. */
+/** The emblem of a theme: what flies in crash, and the symbol of reels that means any other. */
 const emblems: Record<string, string> = {
   rickshaw: 'rickshaw',
   padma: 'waterLily',

@@ -73,7 +73,7 @@ function gameRow(plan: VendorPlan, category: GameType, name: Name, rank: number,
     gameId: '',
     gameType: plan.filedAs ?? category,
     vassalage: plan.code,
-    // A game of the house is run by the engine that its code begins with; what it comes in is its name's first word.
+    // A game of the house is run by the engine that its code begins with.
     gameCode: engine
       ? `${engine}-${code.slice(0, code.indexOf('-'))}`
       : plan.holdsDraws

@@ -47,6 +47,6 @@ export const gameRows: Rows = {
   '/lottery/orders': players(200, 405),
   '/lottery/orders/:id': { at: '/lottery/orders/999999', ...members(404, 404) },
   '/play/verify': readOnly,
-  '/play/inhouse/:gameCode/flight': { at: '/play/inhouse/crash-padma/flight', ...members(200, 405) },
+  '/play/inhouse/:gameCode/flight': { at: '/play/inhouse/crash-kite/flight', ...members(200, 405) },
   '/play/inhouse/:gameCode': { at: '/play/inhouse/dice-padma', ...members(200, 422) },
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeGame } from '~/domain/catalogue/change-game.server';
 import { importCatalogue, planCatalogue } from '~/domain/catalogue/import/import-catalogue.server';
@@ -9,6 +10,9 @@ import { saveGame } from '~/domain/catalogue/managing/save-game.server';
 import { saveVendor } from '~/domain/catalogue/managing/save-vendor.server';
 import { games, vendorLanes, vendors } from '~/domain/catalogue/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
+import { defaultSettings } from '~/domain/site/settings';
+import { engineNames, engineOf, statedRtpPpm } from '~/domain/studio/engines/engine';
+import { findStudioGame } from '~/domain/studio/find-studio-game.server';
 import { asOwner, type TestDatabase, worldWith } from '../../setup/world';
 
 const example = readFileSync('docs/operate/catalogue-example.json', 'utf8');
@@ -39,6 +43,22 @@ test('the documented example is taken over whole, and taken again it changes not
   for (const counts of Object.values(second.counts)) expect(counts).toMatchObject({ added: 0, changed: 0 });
   expect(await ctx.db.select().from(games)).toEqual(before);
   expect(before.map(({ nodeId }) => nodeId).sort()).toEqual(before.map((_, at) => 10_001 + at));
+});
+
+test('the example brings each engine once, and a file may bring one of them under a second theme', async () => {
+  await importCatalogue(ctx, example);
+  const own = await ctx.db.select().from(games).where(eq(games.vassalage, 'GHOROA'));
+  expect(own.map(({ gameCode }) => engineOf(gameCode)).sort()).toEqual([...engineNames].sort());
+  for (const { gameCode, rtpPpm } of own) expect(rtpPpm, gameCode).toBe(statedRtpPpm[engineOf(gameCode)!]);
+
+  const dice = (JSON.parse(example) as { games: { code: string }[] }).games.find(({ code }) => code === 'dice-padma');
+  const second = { ...dice, code: 'dice-tiger', nameEn: 'Tiger Dice', nameBn: 'বাঘের ছক্কা' };
+  await importCatalogue(ctx, JSON.stringify({ version: 1, games: [second] }));
+  const [first, added] = await Promise.all(
+    ['dice-padma', 'dice-tiger'].map((code) => findStudioGame(ctx, defaultSettings, code)),
+  );
+  expect(added).toMatchObject({ engine: 'dice', names: { en: 'Tiger Dice' } });
+  expect(added!.nodeId).not.toBe(first!.nodeId);
 });
 
 test('a changed game keeps its node; what the file does not name is left alone', async () => {

@@ -64,7 +64,7 @@ test('the categories come in order, each with its vendors and their counts', () 
   ]);
   expect(findCategory(lobby, 'SPORTS')?.vendors.map((vendor) => vendor.code)).toEqual(['MAIDAN', 'BOUNDARY']);
   expect(findCategory(lobby, 'COCKFIGHT')?.gameCount).toBe(40);
-  expect(findCategory(lobby, 'INHOUSE')?.gameCount).toBe(26);
+  expect(findCategory(lobby, 'INHOUSE')?.gameCount).toBe(13);
 });
 
 test('bingo shows once TY is among the supported languages', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** A game whose flights no other test bets on. */
-const ownGame = async () => ({ ...(await world.game('crash-padma')), gameCode: `crash-test${++games}` });
+const ownGame = async () => ({ ...(await world.game('crash-kite')), gameCode: `crash-test${++games}` });
 
 /** A flight of a game of its own whose bets the test takes before it ends where the test wants. */
 async function openFlight() {

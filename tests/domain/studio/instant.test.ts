@@ -117,7 +117,7 @@ test('a round of dice begins five seconds after the last one at least', async ()
 test('a stake under or over the limits, or one that could win too much, is refused and uses no nonce', async () => {
   const { ctx } = world;
   const accountId = await playerWith(ctx, 100_000);
-  const game = await world.game('reels-padma');
+  const game = await world.game('reels-tiger');
   const stake = (stakeMinor: bigint) =>
     playInstant(ctx, { accountId, game, play: { engine: 'reels', choice: {} }, stakeMinor, requestKey: newKey() });
   await expect(stake(game.limits.minMinor - 1n)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { engineNames } from '~/domain/studio/engines/engine';
 import { emblems } from '~/features/art/emblems';
 import { emblemsFor } from '~/features/art/emblems/by-game-type';
 import { nameless } from '~/features/art/emblems/by-name';
@@ -96,6 +97,11 @@ describe('game cards', () => {
 
   test('are all different', () => {
     const drawn = sample.map(gameArt);
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  test("of the house's own are each drawn as something else", () => {
+    const drawn = engineNames.map((engine) => emblemOf({ nodeId: 7, gameType: 'INHOUSE', code: `${engine}-padma` }));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 

@@ -75,7 +75,7 @@ test('a game is sent in one language, without what is not so', () => {
 });
 
 test('a vendor’s own picture stands before our art', () => {
-  expect(gameArtOf({ id: 1, type: 'RNG' })).toBe('/art/3/game/rng-1.svg');
+  expect(gameArtOf({ id: 1, type: 'RNG' })).toBe('/art/4/game/rng-1.svg');
   expect(gameArtOf({ id: 1, type: 'RNG', icon: 'https://img.example/1.png' })).toBe('https://img.example/1.png');
 });
 

@@ -116,7 +116,7 @@ test('winners arrive in the visitor’s words; only the first three bring a pict
   expect(shown[0]).toEqual({
     name: 'ra***im',
     game: 'সোনার হরিণ',
-    art: '/art/3/game/rng-1.svg',
+    art: '/art/4/game/rng-1.svg',
     amount: '১২,৪০০.০০৳',
     isDemo: true,
   });
@@ -127,7 +127,7 @@ test('a banner leads where its linkage says', async () => {
   const banner: Banner = { ...video, groupName: 'w_home', url: '', link: { kind: 'game', nodeId: 10001 } };
   const { ctx } = contextWith({ banners: [banner, { ...banner, id: 8, link: noLink }] });
   const { banners } = await readHome(ctx);
-  expect(banners[0]).toMatchObject({ to: '/play/10001', isExternal: false, picture: '/art/3/banner/v.svg' });
+  expect(banners[0]).toMatchObject({ to: '/play/10001', isExternal: false, picture: '/art/4/banner/v.svg' });
   expect(banners[1]).not.toHaveProperty('to');
 });
 

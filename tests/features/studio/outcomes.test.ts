@@ -215,7 +215,7 @@ async function bet(accountId: number, gameCode: string, stake = 10) {
 const cashOut = async (seat: Awaited<ReturnType<typeof bet>>) => cashOutFlight(await atDatabaseTime(world.ctx), seat);
 
 async function crash(): Promise<Round> {
-  const gameCode = 'crash-padma';
+  const gameCode = 'crash-kite';
   const accountId = await playerWith(world.ctx, 100);
   const flight = await presentFlight(await atDatabaseTime(world.ctx), gameCode);
   const seed = openSeed(world.ctx, flight);

@@ -22,9 +22,9 @@ function repeated<T>(items: readonly T[], key: (item: T) => string): string[] {
   return [...tally(items, key)].filter(([, count]) => count > 1).map(([value]) => value);
 }
 
-test('there are 10,000 games, 20 to 600 of each vendor, and every category has some', () => {
+test('there are 10,000 games, 20 to 600 of each vendor but our own, and every category has some', () => {
   expect(games).toHaveLength(10_000);
-  for (const vendor of vendors) {
+  for (const vendor of vendors.filter(({ adapter }) => adapter !== 'studio')) {
     const count = games.filter((game) => game.vassalage === vendor.code).length;
     expect(count, vendor.code).toBeGreaterThanOrEqual(20);
     expect(count, vendor.code).toBeLessThanOrEqual(600);
@@ -37,14 +37,14 @@ test('there are 10,000 games, 20 to 600 of each vendor, and every category has s
     FISH: 300,
     PVP: 300,
     ARCADE: 300,
-    JACKPOT: 250,
+    JACKPOT: 263,
     BGS: 284,
     ELOTT: 83,
     CRASH: 120,
     ESPORTS: 100,
     BINGO: 70,
     SPORTS: 60,
-    INHOUSE: 26,
+    INHOUSE: engineNames.length,
     LOTT: 24,
     COCKFIGHT: 40,
   });
@@ -67,7 +67,7 @@ test('the same rows come at every call and on every machine', () => {
       .update(JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part)))
       .digest('hex');
   expect(hash(generateCatalogue())).toBe(hash(catalogue));
-  expect(hash(catalogue)).toBe('bb20565d3c4b02eb18dd1d507aa733721f5b9902f30e1f1408fc4cc7e68bebd0');
+  expect(hash(catalogue)).toBe('35053535561664e280474e6eed608de0dbdab98865ff61450e4aa3a1dd509739');
 });
 
 test('each extra filter chooses something: in some category some games have it, and some do not', () => {
@@ -151,10 +151,9 @@ test('one category has a single vendor and another more than ten; money is kept 
   expect(tally(vendors, (vendor) => vendor.walletMode).get('transfer')).toBe(5);
 });
 
-test("the house's own games are each run by an engine, and say what it returns", () => {
+test('each engine runs one game of the house, which says what it returns', () => {
   const own = games.filter((game) => game.vassalage === 'GHOROA');
-  expect(own).toHaveLength(2 * engineNames.length);
-  expect([...tally(own, ({ gameCode }) => String(engineOf(gameCode))).values()]).toEqual(engineNames.map(() => 2));
+  expect(own.map(({ gameCode }) => engineOf(gameCode)).sort()).toEqual([...engineNames].sort());
   for (const { gameCode, rtpPpm, hasTrial } of own) {
     const engine = engineOf(gameCode);
     expect(engine, gameCode).not.toBeNull();

@@ -43,7 +43,7 @@ export function gameVersion(engine: EngineName): string {
   return `${engine} ${engineFacts[engine].version}`;
 }
 
-/** A game's code is its engine and its dress: `dice-padma`. */
+/** A game's code is its engine and its theme: `dice-padma`. */
 export function engineOf(gameCode: string): EngineName | null {
   const name = gameCode.slice(0, gameCode.indexOf('-'));
   return (engineNames as readonly string[]).includes(name) ? (name as EngineName) : null;

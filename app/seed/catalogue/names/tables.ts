@@ -1,7 +1,6 @@
 import type { EngineName } from '~/domain/studio/engines/engine';
-import { nouns } from '../grammar';
 import type { Pool } from './draw';
-import { bases, placed, tablePools } from './modifiers';
+import { bases, tablePools } from './modifiers';
 
 export function livePools(): Pool[] {
   const list = bases({
@@ -62,36 +61,24 @@ export function bingoPools(): Pool[] {
   );
 }
 
-/** What the house's own games are named after; the word before the name is its key in their codes. */
-const dresses =
-  nouns(`Rickshaw = রিকশা, Padma = পদ্মা, Hilsa = ইলিশ, Tiger = বাঘ, Kite = ঘুড়ি, Lotus = পদ্ম, Boat = নৌকা, Doyel = দোয়েল, Peacock = ময়ূর,
-  Marigold = গাঁদা, Dhol = ঢোল, Moon = চাঁদ`);
-
-/** By the engine that runs it, a game's name and what it comes in: two of each, since games differ by their rules. */
-const houseGames: Record<EngineName, readonly [name: string, first: string, second: string]> = {
-  dice: ['Dice:Dice = ছক্কা', 'Padma', 'Tiger'],
-  mines: ['Mines:Mines = রত্নখনি', 'Boat', 'Kite'],
-  reels: ['Reels:Reels = রিল', 'Tiger', 'Padma'],
-  baccarat: ['Baccarat = বাকারা', 'Moon', 'Lotus'],
-  crash: ['Flight = উড়ান', 'Kite', 'Padma'],
-  limbo: ['Limbo:Limbo = লিম্বো', 'Doyel', 'Moon'],
-  plinko: ['Plinko:Plinko = প্লিঙ্কো', 'Marigold', 'Rickshaw'],
-  wheel: ['Wheel = চাকা', 'Rickshaw', 'Peacock'],
-  hilo: ['Hi Lo:Hi Lo = হাই লো', 'Peacock', 'Dhol'],
-  keno: ['Keno:Keno = কেনো', 'Hilsa', 'Marigold'],
-  poker: ['Video Poker = ভিডিও পোকার', 'Lotus', 'Boat'],
-  andar: ['Andar Bahar = আন্দর বাহার', 'Dhol', 'Hilsa'],
-  patti: ['Teen Patti = তিন পাত্তি', 'Tiger', 'Doyel'],
+/** The house's own games, one to an engine, since games differ by their rules. The name's first word joins the engine in the code. */
+const houseGames: Record<EngineName, string> = {
+  dice: 'Padma Dice = পদ্মার ছক্কা',
+  mines: 'Boat Mines = নৌকার রত্নখনি',
+  reels: 'Tiger Reels = বাঘের রিল',
+  baccarat: 'Moon Baccarat = চাঁদের বাকারা',
+  crash: 'Kite Flight = ঘুড়ির উড়ান',
+  limbo: 'Moon Limbo = চাঁদের লিম্বো',
+  plinko: 'Marigold Plinko = গাঁদার প্লিঙ্কো',
+  wheel: 'Peacock Wheel = ময়ূরের চাকা',
+  hilo: 'Dhol Hi Lo = ঢোলের হাই লো',
+  keno: 'Hilsa Keno = ইলিশের কেনো',
+  poker: 'Lotus Video Poker = পদ্মের ভিডিও পোকার',
+  andar: 'Dhol Andar Bahar = ঢোলের আন্দর বাহার',
+  patti: 'Tiger Teen Patti = বাঘের তিন পাত্তি',
 };
 
-/** The house's own games. The group is the engine that runs it. */
+/** The group is the engine that runs the game. */
 export function inhousePools(): Pool[] {
-  const names = Object.entries(houseGames).flatMap(([engine, [name, ...chosen]]) => {
-    const base = bases({ [engine]: name });
-    return placed(
-      dresses.filter(({ en }) => chosen.includes(en)),
-      base,
-    );
-  });
-  return [{ share: 1, names }];
+  return [{ share: 1, names: bases(houseGames) }];
 }
