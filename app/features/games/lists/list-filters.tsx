@@ -38,20 +38,22 @@ export function ListFilters({ list }: { list: GameListData }) {
           );
         })}
       </nav>
-      <nav className="tabs" aria-label={t('byVendor')}>
-        <FilterTab to={to({ vassalage: undefined, gameClassify: undefined })} isChosen={!search.vassalage}>
-          {t('allVendors')}
-        </FilterTab>
-        {vendors.map((vendor) => (
-          <FilterTab
-            key={vendor.code}
-            to={to({ vassalage: vendor.code, gameClassify: undefined })}
-            isChosen={vendor.code === search.vassalage}
-          >
-            {vendor.name}
+      {vendors.length > 1 || search.vassalage ? (
+        <nav className="tabs" aria-label={t('byVendor')}>
+          <FilterTab to={to({ vassalage: undefined, gameClassify: undefined })} isChosen={!search.vassalage}>
+            {t('allVendors')}
           </FilterTab>
-        ))}
-      </nav>
+          {vendors.map((vendor) => (
+            <FilterTab
+              key={vendor.code}
+              to={to({ vassalage: vendor.code, gameClassify: undefined })}
+              isChosen={vendor.code === search.vassalage}
+            >
+              {vendor.name}
+            </FilterTab>
+          ))}
+        </nav>
+      ) : null}
       <input
         type="checkbox"
         id="list-fold"

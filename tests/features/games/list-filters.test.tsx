@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { createRemixStub } from '@remix-run/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { GameListData } from '~/features/games/lists/game-list';
+import { ListFilters } from '~/features/games/lists/list-filters';
+
+afterEach(cleanup);
+
+const search = { filter: 'ALL', sort: 'popular', hasMinBet: false, hasLines: false, page: 1 };
+const list = (vendors: string[], vassalage?: string) =>
+  ({
+    ...{ code: 'INHOUSE', language: 'en', here: '/inhouse', hasLines: false, groups: [], extras: [] },
+    search: { ...search, vassalage },
+    vendors: vendors.map((code) => ({ code, name: code })),
+  }) as unknown as GameListData;
+
+function show(data: GameListData) {
+  const Stub = createRemixStub([{ path: '/', Component: () => <ListFilters list={data} /> }]);
+  render(<Stub />);
+}
+
+const providers = () => screen.queryByRole('navigation', { name: 'byVendor' });
+
+test('providers are offered where there are several', () => {
+  show(list(['PG', 'JL']));
+  expect(providers()?.querySelectorAll('a')).toHaveLength(3);
+});
+
+test('a list of one provider has nothing to choose, unless another was asked for', () => {
+  show(list(['GHOROA']));
+  expect(providers()).toBeNull();
+  cleanup();
+  show(list(['GHOROA'], 'NOBODY'));
+  expect(providers()).not.toBeNull();
+});
