@@ -12,58 +12,25 @@ import { foreseeCorrection } from '~/domain/lottery/official/foresee-correction.
 import { readNumbers } from '~/domain/lottery/official/read-numbers.server';
 import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import {
-  lotteryDays,
   lotteryDraws,
   lotteryResultVersions,
   lotteryTicketCorrections,
   lotteryTickets,
 } from '~/domain/lottery/tables.server';
 import { settledOf } from '~/domain/lottery/tickets/settled-tickets.server';
-import { messages } from '~/domain/messaging/tables.server';
 import { notableWins, settledLines } from '~/domain/play/tables.server';
 import { systemActor } from '~/domain/shared/actor';
-import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { cutAfter } from '../../../setup/cut-after';
 import { closeTestDatabases } from '../../../setup/world';
 import { betsOf, mainOf, newKey, playerWith } from '../../studio/studio-world';
 import { bet, decide, drawOf, lotteryOf, openDraw, zone } from '../draw-world';
 import { expectDaysRight, officialWorld, sheet, sheetWith, spendDownTo } from './correction-world';
+import { corrected, correctionsOf, dayOf, lettersTo, lo2, twoHolders } from './corrections-world';
 
 afterEach(closeTestDatabases);
 
 const refused = (code: string) => expect.objectContaining({ code });
-const lo2 = (picks: string) => [{ play: 'lo2', picks }];
-/** One lot less ends in 17, and one more in 40. */
-const corrected = sheetWith({ 0: '84240' });
-
-async function correctionsOf(ctx: Ctx, drawId: number) {
-  const of = eq(lotteryTicketCorrections.drawId, drawId);
-  return ctx.db
-    .select()
-    .from(lotteryTicketCorrections)
-    .where(of)
-    .orderBy(asc(lotteryTicketCorrections.version), asc(lotteryTicketCorrections.betId));
-}
-
-async function lettersTo(ctx: Ctx, accountId: number) {
-  const rows = await ctx.db.select().from(messages).where(eq(messages.accountId, accountId));
-  return rows.flatMap(({ body }) => (body.kind === 'template' ? [[body.template, body.params]] : []));
-}
-
-async function dayOf(ctx: Ctx) {
-  const [day] = await ctx.db.select().from(lotteryDays).where(eq(lotteryDays.gameCode, 'north-5m'));
-  return day;
-}
-
-/** A draw in which one player has 17 and another 40. */
-async function twoHolders() {
-  const world = await officialWorld();
-  const [of17, of40] = [await playerWith(world.ctx, 100), await playerWith(world.ctx, 100)];
-  await bet(world.ctx, of17, world.id, 'north-5m', lo2('17'));
-  await bet(world.ctx, of40, world.id, 'north-5m', lo2('40'));
-  return { ...world, of17, of40 };
-}
 
 test('a corrected result gives the rest to who won more, takes from who won less, and writes to both', async () => {
   const world = await twoHolders();
@@ -208,44 +175,6 @@ test('a part of a chase is told as it is after a correction, while the chase sta
   expect(await mainOf(after, player)).toBe(taka(100));
 });
 
-test('a correction that is cut anywhere is finished by the next run, each ticket once', async () => {
-  const world = await officialWorld();
-  const { ctx, after, id, clock } = world;
-  const players = await Promise.all([1, 2, 3].map(() => playerWith(ctx, 100)));
-  for (const player of players) await bet(ctx, player, id, 'north-5m', lo2('17'));
-  await world.settle();
-  await world.correct(corrected);
-  const seen = new Set<number>();
-  for (let statements = 1; statements < 80; statements += 3) {
-    await settleDraw(cutAfter(after, statements), await drawOf(after, id), 1).catch((error: Error) =>
-      expect(error.message).toBe('the process ends'),
-    );
-    seen.add((await correctionsOf(after, id)).length);
-  }
-  expect([...seen].some((count) => count > 0 && count < 3)).toBe(true);
-  await clock();
-  for (const player of players) expect(await mainOf(after, player)).toBe(taka(100 - 27 + 475));
-  expect(await correctionsOf(after, id)).toHaveLength(3);
-  expect((await drawOf(after, id)).state).toBe('settled');
-});
-
-test('clocks of several nodes and a second correction meet, and the newest result is paid', async () => {
-  const world = await twoHolders();
-  const { after, id, clock, of17, of40 } = world;
-  await world.settle();
-  await world.correct(corrected);
-  const stale = await drawOf(after, id);
-  const next = await world.propose({ cause: 'organiser', texts: sheetWith({ 0: '84200' }) });
-  await Promise.all([settleDraw(after, stale), world.approve(next), settleDraw(after, stale), clock()]);
-  await settleDraw(after, stale);
-  await clock();
-  await clock();
-  expect(await drawOf(after, id)).toMatchObject({ state: 'settled', version: 3 });
-  expect([await mainOf(after, of17), await mainOf(after, of40)]).toEqual([taka(548), taka(263)]);
-  expect(await after.db.$count(lotteryTicketCorrections, eq(lotteryTicketCorrections.version, 3))).toBe(2);
-  await expectDaysRight(after);
-});
-
 test('a draw that is corrected before it is all paid pays the rest by the new result', async () => {
   const world = await twoHolders();
   const { after, id, clock, first, second, of17, of40 } = world;
@@ -261,21 +190,6 @@ test('a draw that is corrected before it is all paid pays the rest by the new re
   expect([await mainOf(after, of17), await mainOf(after, of40)]).toEqual([taka(548), taka(358)]);
   expect(await dayOf(after)).toMatchObject({ tickets: 2, payoutMinor: taka(760) });
   await expectDaysRight(after);
-});
-
-test('a proposal on a result that was corrected since is stale, and nobody corrects alone', async () => {
-  const world = await twoHolders();
-  const { after, id, clock, first } = world;
-  await world.settle();
-  const correction = { drawId: id, cause: 'entry', texts: corrected } as const;
-  await expect(correctResult(first.ctx, { ...correction, reason: 'x' })).rejects.toEqual(refused('proposals.needed'));
-  const proposal = await world.propose(correction);
-  await expect(world.propose(correction)).rejects.toEqual(refused('proposals.open'));
-  const asSystem = { ...after, actor: systemActor('test') };
-  await correctResult(asSystem, { ...correction, texts: sheetWith({ 1: '30558' }), reason: 'a test' });
-  await clock();
-  await expect(world.approve(proposal)).rejects.toEqual(refused('proposals.stale'));
-  expect((await drawOf(after, id)).version).toBe(2);
 });
 
 test('lengths and counts are checked; the same result, draws of the site and draws without a result are refused', async () => {

@@ -3,17 +3,13 @@ import { expect, test } from 'vitest';
 import { fillWallet } from '~/domain/play/vendor-wallets/fill-wallet.server';
 import { listOwnTransfers, listRecalled, listVendorWallets } from '~/domain/play/vendor-wallets/read-wallets.server';
 import { recallBalances } from '~/domain/play/vendor-wallets/recall-balances.server';
-import { resolveTransfers } from '~/domain/play/vendor-wallets/resolve-transfers.server';
 import { nextState, transferStates } from '~/domain/play/vendor-wallets/transfer-states';
 import { endTransfer } from '~/domain/play/vendor-wallets/vendor-transfer.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { readHouseBalance } from '../../../setup/house-balance';
-import { drawFrom } from '../../ledger/random';
-import { Died, differences, type Fault, lies, send, states, vendorWorld } from './vendor-world';
-
-const isSoak = process.env.SOAK === '1';
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+import { onlyDeath, settle } from './settle-transfers';
+import { differences, lies, send, states, vendorWorld } from './vendor-world';
 
 test('money goes to a vendor and comes home', async () => {
   const world = await vendorWorld();
@@ -96,57 +92,42 @@ test('of many transfers at once with one vendor one is under way at a time, and 
   expect(await lies(world)).toEqual({ main: taka(1_000) - moved, locked: 0n, booked: moved, there: moved });
 });
 
-const untouched = { main: taka(1_000), locked: 0n, booked: 0n, there: 0n };
-const held = { main: taka(900), locked: taka(100), booked: 0n };
-const arrived = { main: taka(900), locked: 0n, booked: taka(100), there: taka(100) };
-
-test.each<[Fault, string, object, string, object, number]>([
-  ['refuse', 'failed refused', untouched, 'failed refused', untouched, 1],
-  ['lostAnswer', 'done', arrived, 'done', arrived, 1],
-  ['deaf', 'unknown', held, 'done', arrived, 180],
-  ['silent', 'unknown', held, 'failed lost', untouched, 1_800],
-  ['dieBefore', 'started', held, 'failed lost', untouched, 1_800],
-  ['dieAfter', 'started', held, 'done', arrived, 120],
-])('on the way in, %s: it is never sent again, and nothing is lost', async (fault, first, then, last, end, seconds) => {
-  const world = await vendorWorld();
-  world.vendor.faults.push(fault);
-  await send(world, { to: 'CQ9' }).catch(onlyDeath);
-  expect(await states(world)).toEqual([first]);
-  expect(await lies(world)).toMatchObject(then);
-  await settle(world, seconds);
-  expect(await states(world)).toEqual([last]);
-  expect(await lies(world)).toEqual(end);
-  expect(world.vendor.sent).toHaveLength(1);
-  expect(await differences(world)).toEqual([]);
+test('only what the table names leads on', () => {
+  const leads = transferStates.flatMap((state) =>
+    (['begin', 'succeed', 'fail', 'doubt'] as const)
+      .filter((event) => nextState(state, event) !== null)
+      .map((event) => `${state} ${event}`),
+  );
+  expect(leads).toEqual([
+    'created begin',
+    'created fail',
+    'started succeed',
+    'started fail',
+    'started doubt',
+    'unknown succeed',
+    'unknown fail',
+    'unknown doubt',
+  ]);
 });
 
-const outHeld = { main: taka(900), locked: taka(100), booked: 0n };
-const stillThere = { main: taka(900), locked: 0n, booked: taka(100), there: taka(100) };
-const home = { main: taka(1_000), locked: 0n, booked: 0n, there: 0n };
-
-test.each<[Fault, string, object, string, object, number]>([
-  ['refuse', 'failed refused', stillThere, 'failed refused', stillThere, 1],
-  ['lostAnswer', 'done', home, 'done', home, 1],
-  ['deaf', 'unknown', outHeld, 'done', home, 180],
-  ['silent', 'unknown', outHeld, 'failed lost', stillThere, 1_800],
-  ['dieBefore', 'started', outHeld, 'failed lost', stillThere, 1_800],
-  ['dieAfter', 'started', outHeld, 'done', home, 120],
-])(
-  'on the way home, %s: it is never sent again, and nothing is lost',
-  async (fault, first, then, last, end, seconds) => {
-    const world = await vendorWorld();
-    await send(world, { to: 'CQ9' });
-    world.vendor.faults.push(fault);
-    await send(world, { from: 'CQ9' }).catch(onlyDeath);
-    expect(await states(world)).toEqual(['done', first]);
-    expect(await lies(world)).toMatchObject(then);
-    await settle(world, seconds);
-    expect(await states(world)).toEqual(['done', last]);
-    expect(await lies(world)).toEqual(end);
-    expect(world.vendor.sent).toHaveLength(2);
-    expect(await differences(world)).toEqual([]);
-  },
-);
+test('each wallet shows what the vendor says, and our books where it says nothing', async () => {
+  const world = await vendorWorld();
+  await send(world, { to: 'CQ9', units: 100 });
+  world.vendor.play('CQ9', world.member, taka(5));
+  const question = { accountId: world.member, patienceMs: 1_000 };
+  const shown = async () =>
+    (await listVendorWallets(world.ctx(), question)).map(({ vendorCode, bookedMinor, thereMinor }) => [
+      vendorCode,
+      bookedMinor,
+      thereMinor,
+    ]);
+  expect(await shown()).toEqual([
+    ['CQ9', taka(100), taka(105)],
+    ['PT', 0n, null],
+  ]);
+  world.vendor.faults.push('deadBalance');
+  expect((await shown())[0]).toEqual(['CQ9', taka(100), null]);
+});
 
 test('what was cut off before it began is given up, and the next one goes through', async () => {
   const world = await vendorWorld();
@@ -211,101 +192,4 @@ test('a silent vendor does not hold up the others', async () => {
   expect(recalled.map(({ state, fault }) => fault ?? state).sort()).toEqual(['done', 'silent']);
 });
 
-test('each wallet shows what the vendor says, and our books where it says nothing', async () => {
-  const world = await vendorWorld();
-  await send(world, { to: 'CQ9', units: 100 });
-  world.vendor.play('CQ9', world.member, taka(5));
-  const question = { accountId: world.member, patienceMs: 1_000 };
-  const shown = async () =>
-    (await listVendorWallets(world.ctx(), question)).map(({ vendorCode, bookedMinor, thereMinor }) => [
-      vendorCode,
-      bookedMinor,
-      thereMinor,
-    ]);
-  expect(await shown()).toEqual([
-    ['CQ9', taka(100), taka(105)],
-    ['PT', 0n, null],
-  ]);
-  world.vendor.faults.push('deadBalance');
-  expect((await shown())[0]).toEqual(['CQ9', taka(100), null]);
-});
-
-test('only what the table names leads on', () => {
-  const leads = transferStates.flatMap((state) =>
-    (['begin', 'succeed', 'fail', 'doubt'] as const)
-      .filter((event) => nextState(state, event) !== null)
-      .map((event) => `${state} ${event}`),
-  );
-  expect(leads).toEqual([
-    'created begin',
-    'created fail',
-    'started succeed',
-    'started fail',
-    'started doubt',
-    'unknown succeed',
-    'unknown fail',
-    'unknown doubt',
-  ]);
-});
-
-test(`whatever breaks, however it is mixed: in the end no money is lost or doubled (seed ${seed})`, {
-  timeout: 600_000,
-}, async () => {
-  const world = await vendorWorld();
-  const draw = drawFrom(seed);
-  const faults: Fault[] = [
-    'refuse',
-    'silent',
-    'deaf',
-    'lostAnswer',
-    'dieBefore',
-    'dieAfter',
-    'deadBalance',
-    'dieAtBalance',
-  ];
-  let playedMinor = 0n;
-  for (let step = 0; step < (isSoak ? 2_000 : 100); step++) {
-    if (draw(2) === 0) world.vendor.faults.push(faults[draw(faults.length)]!);
-    const code = ['CQ9', 'PT'][draw(2)]!;
-    const way = draw(5);
-    const amountMinor = 10_000n + BigInt(draw(1_000_000));
-    const requestKey = randomUUID();
-    if (way < 2) await send(world, { to: code, amountMinor }).catch(expected);
-    else if (way === 2) await send(world, { from: code, amountMinor }).catch(expected);
-    else if (way === 3) await recallBalances(world.ctx(), { accountId: world.member, requestKey }).catch(expected);
-    else if (world.vendor.there(code, world.member) > 10_000n) {
-      const byMinor = BigInt(draw(20_000) - 10_000);
-      world.vendor.play(code, world.member, byMinor);
-      playedMinor += byMinor;
-    }
-    world.wait(draw(200));
-    if (draw(3) === 0) await resolveTransfers(world.ctx()).catch(onlyDeath);
-  }
-  world.vendor.faults.length = 0;
-  await settle(world, 7_200);
-  await recallBalances(world.ctx(), { accountId: world.member, requestKey: randomUUID() });
-  expect((await states(world)).filter((state) => !/^(done|failed)/.test(state))).toEqual([]);
-  const [cq9, pt] = [await lies(world, 'CQ9'), await lies(world, 'PT')];
-  expect(cq9.locked).toBe(0n);
-  expect([cq9.booked, pt.booked]).toEqual([cq9.there, pt.there]);
-  expect(cq9.main + cq9.there + pt.there).toBe(taka(1_000) + playedMinor);
-  expect(await differences(world)).toEqual([]);
-});
-
-/** Lets the job ask on for so long. */
-async function settle({ ctx, wait }: Awaited<ReturnType<typeof vendorWorld>>, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 60) {
-    wait(61);
-    await resolveTransfers(ctx());
-  }
-}
-
-function onlyDeath(error: unknown): void {
-  if (!(error instanceof Died)) throw error;
-}
-
-function expected(error: unknown): void {
-  const { code } = error as { code?: string };
-  if (error instanceof Died) return;
-  expect(['wallet.under_way', 'wallet.vendor_silent', 'ledger.insufficient_funds']).toContain(code);
-}
+const home = { main: taka(1_000), locked: 0n, booked: 0n, there: 0n };
