@@ -1,6 +1,6 @@
 import { addressKey } from '~/domain/identity/client-location';
 import { isSignInQueueFull } from '~/domain/identity/sign-in/attempt.server';
-import { isKnownBrowser } from '~/domain/identity/sign-in/known-browsers.server';
+import { rememberKnownBrowsers } from '~/domain/identity/sign-in/known-browsers.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { judgeHost } from '~/domain/site/domains/judge-host';
@@ -17,6 +17,7 @@ type VisitorParts = { environment: Environment; ctx: (actor: Actor) => Ctx; site
 
 /** What the web server asks about who sends a request: whether they may enter, and who is signed in. */
 export function openVisitors({ environment, ctx, siteNow }: VisitorParts) {
+  const isKnownBrowser = rememberKnownBrowsers();
   return {
     signIns: {
       isQueueFull: isSignInQueueFull,

@@ -9,3 +9,13 @@ export function madeOnce<K extends string, V>(make: (key: K) => V): (key: K) => 
     return value;
   };
 }
+
+/** The same for each object, such as an app's services: what is made for one is never another's, and goes with it. */
+export function madeOnceFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { value: V }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}

@@ -1,3 +1,5 @@
+import { madeOnceFor } from '~/domain/shared/made-once';
+
 type Cached<Value> = { at: Date; value: Value };
 type Times = {
   /** So old an answer is given without asking again. */
@@ -17,7 +19,7 @@ export function cachedFor<From extends Asker, Value>(
   { freshMs, staleMs, waitMs }: Times,
   ask: (asker: From) => Promise<Value>,
 ) {
-  const ofApp = new WeakMap<object, Kept<Value>>();
+  const keptBy = madeOnceFor((_app: object): Kept<Value> => ({ last: null, asking: null }));
 
   function askAgain(kept: Kept<Value>, asker: From): Promise<Cached<Value>> {
     const answer = ask(asker)
@@ -30,8 +32,7 @@ export function cachedFor<From extends Asker, Value>(
   }
 
   return async (asker: From & InApp): Promise<Cached<Value> | null> => {
-    const kept = ofApp.get(asker.services) ?? { last: null, asking: null };
-    ofApp.set(asker.services, kept);
+    const kept = keptBy(asker.services);
     const age = kept.last ? performance.now() - kept.last.since : Number.POSITIVE_INFINITY;
     if (age <= freshMs) return kept.last;
     kept.asking ??= askAgain(kept, asker);

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { sumTickets, type TicketSums, type WatchedDraw } from '~/domain/lottery/draws/list-watched-draws.server';
+import { madeOnceFor } from '~/domain/shared/made-once';
 import type { RequestContext } from '~/http/request/request-context.server';
 
 const drawsRemembered = 5_000;
 /** A draw under way may have a million tickets: they are not read again for each look. */
 const underWayMs = 10_000;
 
-const ofApp = new WeakMap<object, LRUCache<string, TicketSums>>();
+const rememberedBy = madeOnceFor((_app: object) => new LRUCache<string, TicketSums>({ max: drawsRemembered }));
 
 /** By draw. Of a draw that is over they are read once, and again after a correction. */
 export async function readTicketSums(
   ctx: RequestContext,
   draws: readonly WatchedDraw[],
 ): Promise<ReadonlyMap<number, TicketSums>> {
-  const known = ofApp.get(ctx.services) ?? new LRUCache<string, TicketSums>({ max: drawsRemembered });
-  ofApp.set(ctx.services, known);
+  const known = rememberedBy(ctx.services);
   const sums = new Map(draws.map((draw) => [draw.id, known.get(keyOf(draw))]));
   const unknown = draws.filter(({ id }) => sums.get(id) === undefined);
   const ids = unknown.map(({ id }) => id);

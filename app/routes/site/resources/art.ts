@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isGameType } from '~/domain/catalogue/game-types';
 import { isAvatar } from '~/domain/identity/profile/avatars';
 import { systemActor } from '~/domain/shared/actor';
+import { madeOnceFor } from '~/domain/shared/made-once';
 import { listArtSeeds } from '~/domain/views/list-art-seeds.server';
 import {
   avatarArt,
@@ -16,10 +17,10 @@ import {
 } from '~/features/art';
 import { agentsBanner, artPaths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
-import { getAppServices } from '~/http/request/app-services.server';
+import { type AppServices, getAppServices } from '~/http/request/app-services.server';
 
 const drawingsCached = 500;
-const drawings = new LRUCache<string, string>({ max: drawingsCached });
+const drawingsOf = madeOnceFor((_app: AppServices) => new LRUCache<string, string>({ max: drawingsCached }));
 
 /**
  * Drawings by id, also while the site is closed. Addressed by version, so that browsers keep them for a year. Only what the
@@ -27,7 +28,8 @@ const drawings = new LRUCache<string, string>({ max: drawingsCached });
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { version = '', kind = '', file = '' } = params;
-  const art = await throughCache(`${kind}/${file}`, () => draw(kind, file));
+  const services = await getAppServices();
+  const art = await throughCache(drawingsOf(services), `${kind}/${file}`, () => draw(services, kind, file));
   if (art === null) throw notFound();
   const isCurrent = artPaths.empty('list').startsWith(`/art/${version}/`);
   return new Response(art, {
@@ -39,37 +41,40 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-async function draw(kind: string, file: string): Promise<string | null> {
+async function draw(services: AppServices, kind: string, file: string): Promise<string | null> {
   const id = /^([A-Za-z0-9_.-]{1,64})\.svg$/.exec(file)?.[1];
   if (id === undefined) return null;
-  if (kind === 'game') return drawGame(id);
-  if (kind === 'vendor') return drawVendor(id);
-  if (kind === 'banner') return drawBanner(id);
+  if (kind === 'game') return drawGame(services, id);
+  if (kind === 'vendor') return drawVendor(services, id);
+  if (kind === 'banner') return drawBanner(services, id);
   if (kind === 'avatar') return isAvatar(id) ? avatarArt(id) : null;
   if (kind === 'symbol') return isSymbol(id) ? symbolArt(id) : null;
   return kind === 'empty' && Object.hasOwn(emptyKinds, id) ? emptyArt(id as EmptyKind) : null;
 }
 
-async function drawGame(id: string): Promise<string | null> {
+async function drawGame(services: AppServices, id: string): Promise<string | null> {
   const [, type = '', nodeId = ''] = /^([a-z]+)-([1-9][0-9]{0,9})$/.exec(id) ?? [];
   const gameType = type.toUpperCase();
   if (!isGameType(gameType)) return null;
-  const code = await (await getAppServices()).gameCode(Number(nodeId));
+  const code = await services.gameCode(Number(nodeId));
   return code === null ? null : gameArt({ nodeId: Number(nodeId), gameType, code });
 }
 
-async function drawBanner(seed: string): Promise<string | null> {
-  const services = await getAppServices();
+async function drawBanner(services: AppServices, seed: string): Promise<string | null> {
   const seeds = await services.cached('art seeds', () => listArtSeeds(services.ctx(systemActor('art'))));
   return seed === agentsBanner || seeds.has(seed) ? bannerArt({ seed }) : null;
 }
 
-async function drawVendor(code: string): Promise<string | null> {
-  const { vendors } = await (await getAppServices()).lobby();
+async function drawVendor(services: AppServices, code: string): Promise<string | null> {
+  const { vendors } = await services.lobby();
   return Object.hasOwn(vendors, code) ? vendorArt({ code, name: vendors[code]!.names.en }) : null;
 }
 
-async function throughCache(key: string, make: () => Promise<string | null>): Promise<string | null> {
+async function throughCache(
+  drawings: LRUCache<string, string>,
+  key: string,
+  make: () => Promise<string | null>,
+): Promise<string | null> {
   const known = drawings.get(key);
   const art = known ?? (await make());
   if (art !== null) drawings.set(key, art);
