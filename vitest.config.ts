@@ -14,10 +14,14 @@ const soakProjects = [
   { extends: true as const, test: { name: 'attack', include: [attacks], maxWorkers: 1, sequence: { groupOrder: 1 } } },
 ];
 
+/** The soak takes files and tests in a random order. The seed that it prints brings the order back, and what tests draw by it. */
+if (isSoak) process.env.SEED ??= String(Date.now() % 2 ** 31);
+const shuffled = { shuffle: { files: true, tests: true }, seed: Number(process.env.SEED) };
+
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
-    ...(isSoak ? { projects: soakProjects } : { include: [every] }),
+    ...(isSoak ? { projects: soakProjects, sequence: shuffled } : { include: [every] }),
     environment: 'node',
     globalSetup: ['tests/setup/postgres.ts'],
     setupFiles: ['tests/setup/each.ts'],
