@@ -2,7 +2,7 @@ import { drawsOf } from '~/domain/studio/fair/seeds.server';
 
 export const isSoak = process.env.SOAK === '1';
 /** A million rounds in the soak, a fiftieth of it in every run. */
-export const rounds = isSoak ? 1_000_000 : 20_000;
+const rounds = isSoak ? 1_000_000 : 20_000;
 export const seedOfRun = process.env.SEED ?? String(Date.now());
 export const seedsOf = (nonce: number) => ({ serverSeed: seedOfRun, clientSeed: 'check', nonce });
 export const drawsOfRound = (nonce: number) => drawsOf(seedsOf(nonce));
