@@ -113,7 +113,7 @@ test('what would leave less than nothing is refused and goes on waiting', async 
     refused('cashier.reason_required', { field: 'reason' }),
   );
   await rejectAdjustment(world.second, { adjustmentId, note: 'Too much' });
-  const all = await listAdjustments(world.ctx, { state: null, account: 'RAHIMA', after: null });
+  const all = await listAdjustments(world.ctx, { state: null, search: 'RAHIMA', after: null });
   expect(all.adjustments.map(({ state }) => state)).toEqual(['refused', 'posted']);
 });
 

@@ -1,56 +1,38 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { waitingIn } from '~/domain/shared/waiting.server';
+import { type QueueFilter, queuePage } from '../queue.server';
 import { adjustments } from '../tables.server';
 import type { Adjustment } from './adjustment.server';
 import type { AdjustmentState } from './adjustment-states';
 
 export type ListedAdjustment = Adjustment & { account: string };
-export type AdjustmentFilter = {
-  /** Null: those that wait, the oldest first; with a name, all of that account. */
-  state: AdjustmentState | null;
-  /** An account's name, whole. */
-  account: string;
-  /** Between which it was proposed. */
-  from?: Date;
-  until?: Date;
-  after: number | null;
-  /** For files: all that fit, newest first, this many at a time. */
-  batch?: number;
-};
+/** Searched for: an account's name, whole. */
+type AdjustmentFilter = QueueFilter<AdjustmentState>;
 
-const pageSize = 25;
-const longestQueue = 200;
+const isProposed = eq(adjustments.state, 'proposed');
 const columns = { ...getTableColumns(adjustments), account: accounts.account };
 
-/** `next` is the `after` of the following page. */
 export async function listAdjustments(
   ctx: Ctx,
-  { state, account, from, until, after, batch }: AdjustmentFilter,
+  filter: AdjustmentFilter,
 ): Promise<{ adjustments: ListedAdjustment[]; next: number | null }> {
-  const isWaiting = state === null && account === '' && !from && !until;
-  const isQueue = isWaiting && batch === undefined;
-  const wanted = isWaiting ? 'proposed' : state;
-  const size = batch ?? pageSize;
+  const { id, state, proposedAt } = adjustments;
+  const { where, orderBy, limit, pageOf } = queuePage({ id, state, askedAt: proposedAt, waitsSince: id }, filter, {
+    waiting: isProposed,
+    found: sql`lower(${accounts.account}) = lower(${filter.search})`,
+  });
   const rows = await ctx.db
     .select(columns)
     .from(adjustments)
     .innerJoin(accounts, eq(accounts.id, adjustments.accountId))
-    .where(
-      and(
-        wanted ? eq(adjustments.state, wanted) : undefined,
-        account ? sql`lower(${accounts.account}) = lower(${account})` : undefined,
-        from ? gte(adjustments.proposedAt, from) : undefined,
-        until ? lt(adjustments.proposedAt, until) : undefined,
-        after === null || isQueue ? undefined : lt(adjustments.id, after),
-      ),
-    )
-    .orderBy(isQueue ? asc(adjustments.id) : desc(adjustments.id))
-    .limit(isQueue ? longestQueue : size + 1);
-  const page = isQueue ? rows : rows.slice(0, size);
-  return { adjustments: page, next: !isQueue && rows.length > size ? page.at(-1)!.id : null };
+    .where(where)
+    .orderBy(orderBy)
+    .limit(limit);
+  const { page, next } = pageOf(rows);
+  return { adjustments: page, next };
 }
 
 /** Refuses: cashier.not_found. */
@@ -65,4 +47,4 @@ export async function getAdjustment(ctx: Ctx, adjustmentId: number): Promise<Lis
 }
 
 /** Those that wait for a second operator. */
-export const adjustmentsWaiting = waitingIn(adjustments, adjustments.proposedAt, eq(adjustments.state, 'proposed'));
+export const adjustmentsWaiting = waitingIn(adjustments, adjustments.proposedAt, isProposed);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
@@ -6,56 +6,36 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { waitingIn } from '~/domain/shared/waiting.server';
 import type { PayoutCrypto } from '../bank-accounts/payout-crypto';
+import { type QueueFilter, queuePage } from '../queue.server';
 import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
 import { type Withdrawal, withdrawalColumns, withdrawalOf } from './withdrawal.server';
 import { queueStates, type WithdrawalState } from './withdrawal-states';
 
 export type QueuedWithdrawal = Withdrawal & { account: string; role: string };
-export type WithdrawalFilter = {
-  /** Null: all that wait for an operator, the oldest first. */
-  state: WithdrawalState | null;
-  /** A member's name or a withdrawal's reference, whole. */
-  search: string;
-  /** Between which it was asked for. */
-  from?: Date;
-  until?: Date;
-  after: number | null;
-  /** For files: all that fit, newest first, this many at a time. */
-  batch?: number;
-};
+/** Searched for: a member's name or a withdrawal's reference, whole. */
+export type WithdrawalFilter = QueueFilter<WithdrawalState>;
 export type WithdrawalQueue = { withdrawals: QueuedWithdrawal[]; next: number | null };
 
-const pageSize = 25;
-/** The oldest of what waits. */
-export const longestQueue = 200;
+const isInQueue = inArray(withdrawals.state, queueStates);
 
 /** For operators: what waits for them, or any state's, newest first. */
 export async function listWithdrawalQueue(ctx: Ctx, filter: WithdrawalFilter): Promise<WithdrawalQueue> {
-  const { state, search, from, until, after, batch } = filter;
-  const isWaiting = state === null && search === '' && !from && !until;
-  const isQueue = isWaiting && batch === undefined;
-  const size = batch ?? pageSize;
-  const rows = await selectQueued(ctx)
-    .where(
-      and(
-        isWaiting ? inArray(withdrawals.state, queueStates) : undefined,
-        state ? eq(withdrawals.state, state) : undefined,
-        search
-          ? or(isOfAccount(withdrawals.accountId, search), eq(withdrawals.reference, search.toUpperCase()))
-          : undefined,
-        from ? gte(withdrawals.createdAt, from) : undefined,
-        until ? lt(withdrawals.createdAt, until) : undefined,
-        after === null || isQueue ? undefined : lt(withdrawals.id, after),
-      ),
-    )
-    .orderBy(isQueue ? asc(withdrawals.stateAt) : desc(withdrawals.id))
-    .limit(isQueue ? longestQueue : size + 1);
-  const page = (isQueue ? rows : rows.slice(0, size)).map(queuedOf);
-  return { withdrawals: page, next: !isQueue && rows.length > size ? page.at(-1)!.id : null };
+  const { search } = filter;
+  const { where, orderBy, limit, pageOf } = queuePage(
+    { id: withdrawals.id, state: withdrawals.state, askedAt: withdrawals.createdAt, waitsSince: withdrawals.stateAt },
+    filter,
+    {
+      waiting: isInQueue,
+      found: or(isOfAccount(withdrawals.accountId, search), eq(withdrawals.reference, search.toUpperCase())),
+    },
+  );
+  const rows = await selectQueued(ctx).where(where).orderBy(orderBy).limit(limit);
+  const { page, next } = pageOf(rows.map(queuedOf));
+  return { withdrawals: page, next };
 }
 
 /** Those that wait for an operator. */
-export const withdrawalsWaiting = waitingIn(withdrawals, withdrawals.stateAt, inArray(withdrawals.state, queueStates));
+export const withdrawalsWaiting = waitingIn(withdrawals, withdrawals.stateAt, isInQueue);
 
 /** Refuses: cashier.not_found. */
 export async function getQueuedWithdrawal(ctx: Ctx, withdrawalId: number): Promise<QueuedWithdrawal> {

@@ -22,7 +22,7 @@ export async function readAdjustments(ctx: SignedInContext) {
   const query = readAdjustmentsQuery(ctx.url.searchParams);
   const { adjustments, next } = await listAdjustments(ctx, {
     state: query.status,
-    account: query.q,
+    search: query.q,
     after: query.after,
     ...spanOf(query, ctx.site.settings.timeZone),
   });

@@ -11,7 +11,7 @@ export function writeAdjustments(ctx: SignedInContext): Promise<Response> {
   const { status, q, ...days } = readAdjustmentsQuery(ctx.url.searchParams);
   const span = spanOf(days, ctx.site.settings.timeZone);
   const rows = eachRow(async (after) => {
-    const filter = { state: status, account: q, after, batch: rowsAtOnce, ...span };
+    const filter = { state: status, search: q, after, batch: rowsAtOnce, ...span };
     const { adjustments, next } = await listAdjustments(ctx, filter);
     return { rows: adjustments, next };
   });

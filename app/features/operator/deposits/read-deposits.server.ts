@@ -1,5 +1,6 @@
-import { listDepositQueue, longestQueue } from '~/domain/cashier/deposits/deposit-queue.server';
+import { listDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
 import { depositStates } from '~/domain/cashier/deposits/deposit-states';
+import { longestQueue } from '~/domain/cashier/queue.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';

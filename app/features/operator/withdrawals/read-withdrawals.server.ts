@@ -1,4 +1,5 @@
-import { listWithdrawalQueue, longestQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { longestQueue } from '~/domain/cashier/queue.server';
+import { listWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { withdrawalStates } from '~/domain/cashier/withdrawals/withdrawal-states';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';

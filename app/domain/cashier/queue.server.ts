@@ -1,0 +1,49 @@
+import { type AnyColumn, and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+
+const pageSize = 25;
+/** The oldest of what waits. */
+export const longestQueue = 200;
+
+/** What an operator looks for among deposits, withdrawals or adjustments. */
+export type QueueFilter<State extends string> = {
+  /** Null: all that wait for an operator, the oldest first; where something is searched for, of any state. */
+  state: State | null;
+  search: string;
+  /** Between which it was asked for. */
+  from?: Date;
+  until?: Date;
+  after: number | null;
+  /** For files: all that fit, newest first, this many at a time. */
+  batch?: number;
+};
+
+type Queued = { id: AnyColumn; state: AnyColumn; askedAt: AnyColumn; waitsSince: AnyColumn };
+
+/** The part of the queue that the filter asks for: the oldest that wait, whole; else a page, newest first. */
+export function queuePage<State extends string>(
+  { id, state, askedAt, waitsSince }: Queued,
+  filter: QueueFilter<State>,
+  { waiting, found }: { waiting: SQL; found: SQL | undefined },
+) {
+  const { from, until, after, batch } = filter;
+  const isWaiting = filter.state === null && filter.search === '' && !from && !until;
+  const isQueue = isWaiting && batch === undefined;
+  const size = batch ?? pageSize;
+  return {
+    where: and(
+      isWaiting ? waiting : undefined,
+      filter.state === null ? undefined : eq(state, filter.state),
+      filter.search === '' ? undefined : found,
+      from ? gte(askedAt, from) : undefined,
+      until ? lt(askedAt, until) : undefined,
+      after === null || isQueue ? undefined : lt(id, after),
+    ),
+    orderBy: isQueue ? asc(waitsSince) : desc(id),
+    limit: isQueue ? longestQueue : size + 1,
+    /** `next` is the `after` of the following page. */
+    pageOf<Row extends { id: number }>(rows: Row[]): { page: Row[]; next: number | null } {
+      const page = isQueue ? rows : rows.slice(0, size);
+      return { page, next: !isQueue && rows.length > size ? page.at(-1)!.id : null };
+    },
+  };
+}
