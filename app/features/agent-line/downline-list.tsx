@@ -23,7 +23,7 @@ export function DownlineSearch({ page }: { page: DownlinesPage }) {
   const { t } = useTranslation('team');
   return (
     <Form action={page.path} className="team-picker" role="search" key={`${page.q} ${page.role}`}>
-      <Field name="q" label={t('list.search')} hint={t('list.searchHint')}>
+      <Field name="q" label={t('common:act.search')} hint={t('list.searchHint')}>
         {(control) => (
           <SuggestedInput {...control} type="search" from={page.names} defaultValue={page.q} maxLength={100} />
         )}
@@ -39,7 +39,7 @@ export function DownlineSearch({ page }: { page: DownlinesPage }) {
         )}
       </Field>
       <Button look="secondary" icon="search">
-        {t('list.search')}
+        {t('common:act.search')}
       </Button>
     </Form>
   );
@@ -83,7 +83,7 @@ function useColumns(page: DownlinesPage): Column<ShownDownline>[] {
     { key: 'account', heading: t('common:word.account'), kind: 'lead', cell: (line) => <Name line={line} /> },
     {
       key: 'seen',
-      heading: t('column.seen'),
+      heading: t('common:word.lastSeen'),
       cell: ({ isOnline, seen }) => (isOnline ? <Badge look="plus">{t('list.online')}</Badge> : seen),
     },
     {

@@ -82,7 +82,7 @@ function Acts({ sheet, reply }: { sheet: Sheet; reply: FormReply | undefined }) 
         </Act>
       ) : null}
       {sheet.canMessage ? (
-        <Act intent="message" reply={reply} heading={t('message.heading')} submit={t('message.submit')}>
+        <Act intent="message" reply={reply} heading={t('message.heading')} submit={t('common:act.send')}>
           {(errors, values) => (
             <Field name="content" label={t('message.content')} errors={errors.content} isRequired>
               {(control) => <Textarea {...control} rows={4} maxLength={1_000} defaultValue={values.content} />}
@@ -120,7 +120,7 @@ function presenceFacts(t: TFunction<'team'>, { presence, role, seesContracts }: 
     seen
   );
   return [
-    [t('column.seen'), here],
+    [t('common:word.lastSeen'), here],
     ...(role === 'agent' ? [[t('column.team'), team] as Fact] : []),
     ...(seesContracts
       ? [[t('column.contracts'), <ContractBadges key="contracts" contracts={contracts} />] as Fact]

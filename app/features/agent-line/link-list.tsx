@@ -22,7 +22,7 @@ export function Address({ address, qr, label }: { address: string; qr: ShownLink
       <QrCode {...qr} label={label} pixels={qrPixels} />
       <div>
         <p className="team-url">{address}</p>
-        <CopyText text={address} label={t('link.copy')} />
+        <CopyText text={address} label={t('common:act.copyLink')} />
       </div>
     </div>
   );
@@ -77,7 +77,7 @@ function LinkBody({ link }: { link: ShownLink }) {
     [t('link.signUps'), link.signUps],
     [t('link.firstDeposits'), `${link.firstDeposits} · ${link.firstAmount}`],
     [t('link.created'), link.created],
-    [t('link.expires'), link.expires],
+    [t('common:word.expires'), link.expires],
   ];
   return (
     <div className="grid gap-3">

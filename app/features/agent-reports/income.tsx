@@ -134,7 +134,7 @@ export function IncomeLines({ data }: { data: IncomePage }) {
           previous={data.previous}
           next={data.next}
           label={t('pages')}
-          previousLabel={t('newer')}
+          previousLabel={t('common:newer')}
           nextLabel={t('common:older')}
         />
       </div>

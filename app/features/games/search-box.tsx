@@ -48,7 +48,7 @@ export function SearchBox({ typed, input, onInput, onSubmit }: SearchBoxProps) {
         enterKeyHint="search"
         onInput={onInput ?? (({ currentTarget }) => ask(currentTarget.value))}
       />
-      <Button look="secondary" icon="search" aria-label={t('search.go')} />
+      <Button look="secondary" icon="search" aria-label={t('common:act.search')} />
       {suggestions.length > 0 ? (
         <ul className="search-suggestions" aria-label={t('search.suggestions')}>
           {suggestions.map(({ name, vendor, to }) => (

@@ -21,7 +21,7 @@ export function HelpSearch({ typed, found }: Pick<Articles, 'typed' | 'found'>) 
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
         />
-        <Button look="secondary">{t('search.submit')}</Button>
+        <Button look="secondary">{t('common:act.search')}</Button>
       </Form>
       {found === null ? null : (
         <section aria-label={t('search.found')} className="mt-4">

@@ -53,7 +53,7 @@ function Lines({ caption, lines }: { caption: string; lines: Line[] }) {
           kind: 'lead',
           cell: ({ name, isOwn }) => (
             <>
-              {name} {isOwn ? <Badge look="new">{t('board.you')}</Badge> : null}
+              {name} {isOwn ? <Badge look="new">{t('common:word.you')}</Badge> : null}
             </>
           ),
         },

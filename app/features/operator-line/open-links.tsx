@@ -23,7 +23,7 @@ export function OpenLinks({ page, reply }: { page: OperatorLine; reply: FormRepl
     { key: 'invites', heading: t('links.invites'), cell: ({ invites, rate }) => `${t(`role.${invites}`)} · ${rate}` },
     { key: 'signUps', heading: t('link.signUps'), kind: 'amount', cell: ({ signUps }) => signUps },
     { key: 'first', heading: t('link.firstDeposits'), kind: 'amount', cell: ({ firstDeposits }) => firstDeposits },
-    { key: 'expires', heading: t('link.expires'), cell: ({ expires }) => expires ?? t('never') },
+    { key: 'expires', heading: t('common:word.expires'), cell: ({ expires }) => expires ?? t('never') },
   ];
   return (
     <Panel heading={t('links.heading')} className="console-list">

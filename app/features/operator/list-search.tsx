@@ -52,7 +52,7 @@ export function ListSearch({ to, search, q, filters, hasDays = false }: ListSear
           ))
         : null}
       <Button type="submit" icon="search">
-        {t('search')}
+        {t('common:act.search')}
       </Button>
     </Form>
   );

@@ -12,7 +12,7 @@ export function OneTimeLink({ account, link }: { account: string; link: string }
         <code className="break-all" data-one-time-link>
           {link}
         </code>
-        <CopyText text={link} label={t('link.copy')} />
+        <CopyText text={link} label={t('common:act.copyLink')} />
       </p>
       <p className="text-sm text-muted">{t('link.text')}</p>
     </Notice>

@@ -25,7 +25,7 @@ export function GameStart({ game }: { game: GameData }) {
       <div className="game-start-ways">
         {blockedReason === 'verification' ? (
           <ButtonLink to={paths.securityCenter()} look="primary">
-            {t('verify')}
+            {t('common:act.verifyNow')}
           </ButtonLink>
         ) : null}
         {blockedReason === 'protection' ? (

@@ -31,7 +31,7 @@ export function GoodsView({ page, reply }: GoodsViewProps) {
           height={210}
           className="aspect-[3/1] w-full rounded-card object-cover object-right"
         />
-        <Panel heading={t('details')}>
+        <Panel heading={t('common:word.details')}>
           <p className="mb-3 whitespace-pre-line">{goods.text}</p>
           <Facts
             facts={[

@@ -59,7 +59,7 @@ export function OfferActs({ member, reply, captcha }: OfferActsProps) {
       {reward ? (
         <p>
           <Link to={reward.grant?.to ?? paths.rewardCenter()} className="link">
-            {t('rewards:details')}
+            {t('common:word.details')}
           </Link>
         </p>
       ) : null}

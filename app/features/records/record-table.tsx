@@ -65,8 +65,8 @@ export function RecordTable<Row extends { id: number }>({ caption, columns, data
           previous={isOldestFirst ? older : newer}
           next={isOldestFirst ? newer : older}
           label={t('pages')}
-          previousLabel={isOldestFirst ? t('common:older') : t('newer')}
-          nextLabel={isOldestFirst ? t('newer') : t('common:older')}
+          previousLabel={isOldestFirst ? t('common:older') : t('common:newer')}
+          nextLabel={isOldestFirst ? t('common:newer') : t('common:older')}
         />
       </div>
     </Panel>

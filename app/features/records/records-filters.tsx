@@ -68,7 +68,7 @@ export function RecordsFilters({ frame, filters, hidden }: RecordsFiltersProps) 
         {hidden}
         <div className="records-buttons">
           <Button look="secondary" icon="filter">
-            {t('apply')}
+            {t('common:act.view')}
           </Button>
           <ButtonLink to={frame.all} look="quiet">
             {t('reset')}

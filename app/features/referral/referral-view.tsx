@@ -28,7 +28,7 @@ export function OwnInvitation({ own }: { own: NonNullable<ReferralPage['own']> }
             <dt>{t('own.link')}</dt>
             <dd className="break-all">{own.address}</dd>
             <dd>
-              <CopyText text={own.address} label={t('own.copyLink')} />
+              <CopyText text={own.address} label={t('common:act.copyLink')} />
             </dd>
           </div>
           <div>

@@ -29,7 +29,10 @@ export function ChatView({ title, page, reply }: ChatViewProps) {
       {chat ? (
         <Panel className="mb-4" heading={t('reference', { reference: chat.reference })}>
           <div aria-live="polite">
-            <Thread entries={chat.entries} by={({ isOwn }) => (isOwn ? t('you') : t('shell:service.title'))} />
+            <Thread
+              entries={chat.entries}
+              by={({ isOwn }) => (isOwn ? t('common:word.you') : t('shell:service.title'))}
+            />
           </div>
         </Panel>
       ) : null}
@@ -86,7 +89,7 @@ function ChatForm({ page, reply }: { page: ChatPage; reply: FormReply | undefine
         {(control) => <Textarea {...control} rows={3} maxLength={page.limit * 2} defaultValue={values.content} />}
       </Field>
       <div className="actions">
-        <Button isPending={state === 'submitting'}>{t('send')}</Button>
+        <Button isPending={state === 'submitting'}>{t('common:act.send')}</Button>
       </div>
     </Form>
   );

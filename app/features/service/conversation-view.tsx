@@ -41,7 +41,7 @@ export function ConversationView({ page, reply }: { page: OwnConversation; reply
           </p>
         ) : null}
         {page.complaint ? <ComplaintNotice complaint={page.complaint} /> : null}
-        <Thread entries={page.entries} by={({ isOwn }) => (isOwn ? t('you') : t('shell:service.title'))} />
+        <Thread entries={page.entries} by={({ isOwn }) => (isOwn ? t('common:word.you') : t('shell:service.title'))} />
       </Panel>
       <FormErrors errors={reply && !writing ? reply.errors.form : undefined} />
       {page.canRate ? <Rating rating={page.rating} /> : null}
@@ -54,7 +54,7 @@ export function ConversationView({ page, reply }: { page: OwnConversation; reply
           types={null}
           limit={page.limit}
           requestKey={page.requestKey}
-          submitText={t('send')}
+          submitText={t('common:act.send')}
           reply={writing}
         />
       </Panel>

@@ -55,7 +55,7 @@ export function FeedbackForm({ page, reply, captcha }: FeedbackFormProps) {
       {page.isVisitor ? null : <PictureFields reply={reply} />}
       {captcha(reply?.captcha ?? page.captcha, errors.captcha)}
       <IntentButton intent="send" isWide>
-        {t('send')}
+        {t('common:act.send')}
       </IntentButton>
     </Form>
   );

@@ -25,7 +25,11 @@ export function NewLetterView({ title, page, reply }: NewLetterProps) {
         )}
         {page.hours ? <Notice className="mb-4">{t('chat.hours', { hours: page.hours })}</Notice> : null}
         {page.follows ? <p className="mb-4">{t('complaint.follows', { reference: page.follows })}</p> : null}
-        <LetterForm {...page.form} submitText={page.isComplaint ? t('complaint.send') : t('send')} reply={reply} />
+        <LetterForm
+          {...page.form}
+          submitText={page.isComplaint ? t('complaint.send') : t('common:act.send')}
+          reply={reply}
+        />
       </Panel>
     </>
   );

@@ -95,7 +95,7 @@ export function StudioGame({ page, reply }: PageProps) {
         <Notice kind="warning">
           {t('contacts.text')}{' '}
           <Link className="link" to={page.contacts}>
-            {t('contacts.link')}
+            {t('common:act.verifyNow')}
           </Link>
         </Notice>
       ) : null}

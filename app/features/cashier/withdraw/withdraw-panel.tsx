@@ -59,7 +59,7 @@ function Standing({ page }: { page: WithdrawPage }) {
         <Notice kind="warning">
           {t('standing.unverified')}{' '}
           <Link to={page.securityCentre} className="link">
-            {t('standing.verify')}
+            {t('common:act.verifyNow')}
           </Link>
         </Notice>
       )}

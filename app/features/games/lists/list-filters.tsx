@@ -114,7 +114,7 @@ function ListForm({ list }: { list: GameListData }) {
           </Tick>
         </div>
       ) : null}
-      <Button look="secondary">{t('apply')}</Button>
+      <Button look="secondary">{t('common:act.view')}</Button>
     </Form>
   );
 }

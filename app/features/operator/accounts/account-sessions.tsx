@@ -16,7 +16,7 @@ export function AccountSessions({ page }: { page: AccountPage }) {
   ];
   const open: Column<ShownSignIn>[] = [
     ...common,
-    { key: 'seen', heading: t('lastSeen'), cell: ({ seen }) => seen },
+    { key: 'seen', heading: t('common:word.lastSeen'), cell: ({ seen }) => seen },
     ...(!page.mayAct ? [] : [endColumn(t('devices.end'))]),
   ];
   const history: Column<ShownSignIn>[] = [

@@ -18,7 +18,7 @@ export function AccountsList({ page }: { page: AccountsPage }) {
     { key: 'status', heading: t('common:word.status'), cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'upline', heading: t('accounts.upline'), cell: uplineOf },
     { key: 'created', heading: t('accounts.created'), cell: ({ created }) => created },
-    { key: 'seen', heading: t('lastSeen'), cell: ({ seen }) => seen ?? t('accounts.never') },
+    { key: 'seen', heading: t('common:word.lastSeen'), cell: ({ seen }) => seen ?? t('accounts.never') },
   ];
   const nobody = (
     <NothingFound

@@ -23,7 +23,7 @@ export function writeAccounts(ctx: SignedInContext): Promise<Response> {
       { heading: t('common:word.status'), cell: ({ status }) => t(`operator:statuses.${status}`) },
       { heading: t('operator:accounts.upline'), cell: ({ upline }) => upline?.account },
       { heading: t('operator:accounts.created'), moment: ({ createdAt }) => createdAt },
-      { heading: t('operator:lastSeen'), moment: ({ lastSeenAt }) => lastSeenAt },
+      { heading: t('common:word.lastSeen'), moment: ({ lastSeenAt }) => lastSeenAt },
     ],
   });
 }

@@ -20,8 +20,8 @@ export function AdjustmentDecisions({ page, reply }: AdjustmentDecisionsProps) {
       titleOf={(act) => t(`adjustments.decide.${act}.title`)}
       reply={reply}
       errors={[...(reply?.errors.form ?? []), ...(reply?.errors.amount ?? [])]}
-      note={page.isOwn && page.acts.length > 0 ? t('adjustments.own') : null}
-      none={t('adjustments.over')}
+      note={page.isOwn && page.acts.length > 0 ? t('operator:decide.own') : null}
+      none={t('operator:decide.over')}
       formOf={(act, reply) => (
         <DecisionForm
           act={act}

@@ -55,7 +55,7 @@ export function ProposalForm({ title, page, reply }: ProposalFormProps) {
           </Field>
           <div className="actions">
             <Button type="submit" name="intent" value="propose" isPending={state === 'submitting'}>
-              {t('adjustments.submit')}
+              {t('operator:act.propose')}
             </Button>
           </div>
         </Form>

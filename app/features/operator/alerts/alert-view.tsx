@@ -67,7 +67,7 @@ function WhatHappened({ page }: { page: AlertPage }) {
       {page.accountPage ? (
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
           <Link to={page.accountPage} className="link">
-            {t('accountPage')}
+            {t('operator:accountPage')}
           </Link>
           {page.sharers.map(({ id, name, to }) => (
             <Link key={id} to={to} className="link">

@@ -38,7 +38,7 @@ export function AuditFilters({ page: { query, choices, csv } }: { page: AuditPag
       </Field>
       <div className="console-filter-buttons">
         <Button type="submit" icon="search">
-          {t('search')}
+          {t('common:act.search')}
         </Button>
         <a href={csv} className={buttonClass({ look: 'secondary' })}>
           <Icon name="download" />

@@ -62,7 +62,7 @@ function Ask({ page, reply, secondOperator }: BulkViewProps) {
       <Form method="post" replace preventScrollReset className="mt-3 grid max-w-2xl gap-3">
         <FormErrors errors={errors.form ?? errors.seen} />
         <input type="hidden" name="seen" value={page.seen} />
-        <Field name="reason" label={t('reason')} hint={t('reasonHint')} errors={errors.reason}>
+        <Field name="reason" label={t('common:word.reason')} hint={t('reasonHint')} errors={errors.reason}>
           {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={reply?.values.reason} />}
         </Field>
         {page.isByTwo ? (
@@ -73,7 +73,7 @@ function Ask({ page, reply, secondOperator }: BulkViewProps) {
         ) : null}
         <div>
           <Button type="submit" isPending={state === 'submitting'}>
-            {page.isByTwo ? t('propose') : t('start')}
+            {page.isByTwo ? t('operator:act.propose') : t('start')}
           </Button>
         </div>
       </Form>

@@ -41,8 +41,8 @@ export function TaskView({ page, reply }: { page: TaskPage; reply: FormReply | u
 function Progress({ page }: { page: TaskPage }) {
   const { t } = useTranslation('bulk');
   return (
-    <Panel heading={t('progress')}>
-      <progress className="w-full" value={page.worked} max={page.of} aria-label={t('progress')} />
+    <Panel heading={t('common:word.progress')}>
+      <progress className="w-full" value={page.worked} max={page.of} aria-label={t('common:word.progress')} />
       <p className="mt-2" role="status">
         {t('counts', { done: page.done, failed: page.failed, left: page.left, total: page.total })}
       </p>
@@ -108,11 +108,11 @@ function TaskFacts({ page }: { page: TaskPage }) {
       heading={t('facts', { number: page.number })}
       facts={[
         [t('startedBy'), page.by],
-        [t('proposedBy'), page.proposedBy],
-        [t('startedAt'), page.at],
-        [t('endedAt'), page.endedAt],
+        [t('common:word.proposedBy'), page.proposedBy],
+        [t('operator:word.started'), page.at],
+        [t('operator:word.ended'), page.endedAt],
         [t('cancelledBy'), page.cancelledBy],
-        [t('reason'), page.reason],
+        [t('common:word.reason'), page.reason],
         [t('undoOf'), linked(page.undoOf)],
         [t('undoneBy'), linked(page.undoneBy)],
       ]}

@@ -19,8 +19,8 @@ export function TasksList({ title, page }: { title: string; page: TasksPage }) {
         <LeadCell to={paths.operatorTask(id)} name={title} below={`#${number} · ${by}`} />
       ),
     },
-    { key: 'state', heading: t('state'), cell: ({ state }) => <TaskStateBadge state={state} /> },
-    { key: 'at', heading: t('startedAt'), cell: ({ at }) => at },
+    { key: 'state', heading: t('common:word.status'), cell: ({ state }) => <TaskStateBadge state={state} /> },
+    { key: 'at', heading: t('operator:word.started'), cell: ({ at }) => at },
     { key: 'done', heading: t('done'), kind: 'amount', cell: ({ done }) => done },
     { key: 'failed', heading: t('failed'), kind: 'amount', cell: ({ failed }) => failed },
     { key: 'total', heading: t('total'), kind: 'lead-amount', cell: ({ total }) => total },

@@ -40,7 +40,7 @@ const place = z
 const position = z
   .string(required)
   .transform(digits)
-  .refine((typed) => /^\d{1,6}$/.test(typed), 'gamepages:positionWrong')
+  .refine((typed) => /^\d{1,6}$/.test(typed), 'operator:errors.wholeNumber')
   .transform(Number);
 
 const named = {

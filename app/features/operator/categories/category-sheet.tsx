@@ -51,7 +51,7 @@ export function CategorySheet({ page, reply }: CategorySheetProps) {
               </Link>,
             ],
             [
-              t('onSite'),
+              t('operator:word.onSite'),
               <Link key="site" to={page.path} className="link">
                 {page.path}
               </Link>,

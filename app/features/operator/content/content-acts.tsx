@@ -19,7 +19,7 @@ export function ContentActs({ page, previewTo, reply }: ActsProps) {
   const saved = replyTo('save', reply);
   const errors = saved ? {} : (reply?.errors ?? {});
   return (
-    <Panel heading={open ? t('revision', { number: open.number }) : t('published')}>
+    <Panel heading={open ? t('revision', { number: open.number }) : t('operator:word.onSite')}>
       <FormErrors errors={errors.form} />
       {previewTo ? <PreviewLinks to={previewTo} /> : null}
       {open?.acts.isOwnProposal ? <p className="mb-3 text-muted">{t('ownProposal')}</p> : null}
@@ -33,7 +33,7 @@ export function ContentActs({ page, previewTo, reply }: ActsProps) {
         ) : null}
         {open?.acts.propose ? (
           <Button name="intent" value="propose" look="secondary">
-            {t('act.propose')}
+            {t('operator:act.propose')}
           </Button>
         ) : null}
         {open?.acts.sendBack ? (

@@ -81,7 +81,7 @@ export function ContentForm({ page, reply }: ContentFormProps) {
             <Words lines={lines[page.kind]} {...part} />
           </Panel>
         ) : null}
-        <Panel heading={timed.includes(page.kind) ? t('parts.place') : t('parts.details')}>
+        <Panel heading={timed.includes(page.kind) ? t('parts.place') : t('common:word.details')}>
           {timed.includes(page.kind) ? (
             <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
           ) : null}

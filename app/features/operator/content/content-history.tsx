@@ -29,7 +29,7 @@ export function ContentHistory({ lines }: { lines: Line[] }) {
     },
     { key: 'by', heading: t('column.by'), cell: ({ by }) => by ?? t('theSite') },
     { key: 'at', heading: t('common:word.time'), cell: ({ at }) => at },
-    { key: 'note', heading: t('column.note'), cell: ({ note }) => note || '–' },
+    { key: 'note', heading: t('operator:word.note'), cell: ({ note }) => note || '–' },
     {
       key: 'act',
       heading: t('column.act'),

@@ -23,7 +23,7 @@ export function ContentListView({ title, page }: { title: string; page: ContentL
     { key: 'place', heading: t('column.place'), cell: ({ place }) => place },
     {
       key: 'shown',
-      heading: t('column.shown'),
+      heading: t('operator:word.onSite'),
       cell: ({ isShown }) =>
         isShown ? <Badge look="plus">{t('shown.yes')}</Badge> : <Badge look="minus">{t('shown.no')}</Badge>,
     },
@@ -52,7 +52,7 @@ export function ContentListView({ title, page }: { title: string; page: ContentL
           columns={columns}
           rows={page.rows}
           rowKey={({ key }) => key}
-          empty={<EmptyState title={t('none')} text={t('noneText')} />}
+          empty={<EmptyState title={t('operator:noneHere')} text={t('noneText')} />}
         />
       </Panel>
     </>

@@ -22,7 +22,7 @@ export function DepositDecisions({ page, reply }: DepositDecisionsProps) {
       reply={reply}
       errors={reply?.errors.form}
       note={page.second ? t(`decide.secondBy.${page.second.isOwn}`, page.second) : null}
-      none={t('decide.none')}
+      none={t('operator:decide.none')}
       isFirstOpen={!reply && !page.second?.isOwn}
       formOf={(act, reply) => (
         <DecisionForm
@@ -36,7 +36,7 @@ export function DepositDecisions({ page, reply }: DepositDecisionsProps) {
           <DecisionReason
             act={act}
             label={act === 'approve' ? t('common:word.remark') : t('common:word.reason')}
-            hint={t('decide.reasonHint')}
+            hint={t('operator:decide.reasonHint')}
             reply={reply}
             isRequired={act !== 'approve'}
           />

@@ -37,7 +37,7 @@ export function DepositView({ page, reply }: { page: DepositSheet; reply: FormRe
         <div className="console-account-more">
           <Course page={page} />
           <Notices page={page} />
-          {page.trail.length > 0 ? <Trail heading={t('deposits.trail')} entries={page.trail} /> : null}
+          {page.trail.length > 0 ? <Trail heading={t('operator:queue.trail')} entries={page.trail} /> : null}
         </div>
       </div>
     </>
@@ -74,8 +74,8 @@ function Facts({ page }: { page: DepositSheet }) {
     [t('deposits.providerReference'), page.providerReference ?? '–'],
     ...(page.transactionId ? [[t('deposits.transactionId'), page.transactionId] as Fact] : []),
     ...(page.senderNumber ? [[t('deposits.senderNumber'), page.senderNumber] as Fact] : []),
-    [t('deposits.begun'), page.begun],
-    ...(page.expires ? [[t('deposits.expires'), page.expires] as Fact] : []),
+    [t('operator:word.started'), page.begun],
+    ...(page.expires ? [[t('common:word.expires'), page.expires] as Fact] : []),
     ...(page.reason ? [[t('common:word.remark'), page.reason] as Fact] : []),
   ];
   return (

@@ -20,11 +20,11 @@ export function DepositsList({ page }: { page: DepositsPage }) {
     { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: (row) => <Amount row={row} /> },
   ];
   const nothing = page.isQueue ? (
-    <EmptyState title={t('deposits.none')} text={t('deposits.noneText')} />
+    <EmptyState title={t('operator:queue.none')} text={t('deposits.noneText')} />
   ) : (
     <NothingFound
       title={t('deposits.notFound')}
-      text={t('deposits.notFoundText')}
+      text={t('operator:queue.notFoundText')}
       back={{ to: paths.operatorDeposits(), text: t('deposits.backToQueue') }}
     />
   );
@@ -34,7 +34,7 @@ export function DepositsList({ page }: { page: DepositsPage }) {
       caption={t('deposits.title')}
       columns={columns}
       empty={nothing}
-      note={page.cutTo && t('deposits.cut', { number: page.cutTo })}
+      note={page.cutTo && t('operator:queue.cut', { number: page.cutTo })}
     />
   );
 }

@@ -11,7 +11,7 @@ export function DepositsSearch({ search }: { search: DepositsPage['search'] }) {
       to={paths.operatorDeposits()}
       search={search}
       hasDays
-      q={{ label: t('deposits.q'), hint: t('deposits.qHint') }}
+      q={{ label: t('deposits.q'), hint: t('operator:queue.searchHint') }}
       filters={[
         {
           name: 'status',

@@ -55,7 +55,7 @@ export function DrawsFilters({ page: { search, choices } }: { page: DrawsPage })
         {({ id, name }) => <DateInput id={id} name={name} defaultValue={search.day ?? ''} language={language} />}
       </Field>
       <Button type="submit" icon="search">
-        {t('operator:search')}
+        {t('common:act.search')}
       </Button>
     </Form>
   );

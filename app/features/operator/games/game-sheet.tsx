@@ -51,7 +51,7 @@ export function GameSheet({ page, reply }: GameSheetProps) {
             [t('common:word.provider'), <FactLink key="vendor" to={page.vendor.to} text={page.vendor.name} />],
             [t('operator:games.type'), <FactLink key="type" to={page.category.to} text={page.category.name} />],
             [t('adapter'), <code key="adapter">{page.vendor.adapter}</code>],
-            [t('onSite'), <FactLink key="site" to={page.onSite} text={page.onSite} />],
+            [t('operator:word.onSite'), <FactLink key="site" to={page.onSite} text={page.onSite} />],
           ]}
           note={t('byFile')}
         />

@@ -40,7 +40,7 @@ export function LoyaltyFrame({ page, reply, backTo, backText, children }: FrameP
         </div>
         <SheetCheckbox name="isEnabled" label={t('fields.isEnabled')} part={part} />
       </Panel>
-      <Panel heading={t('parts.words')}>
+      <Panel heading={t('operator:word.words')}>
         <SheetWords part={part} labelOf={(field) => t(`fields.${field}`)} text={{ rows: 4, maxLength: 1_000 }} />
       </Panel>
     </Sheet>

@@ -43,7 +43,7 @@ function LoyaltyList<Row extends Common>({ title, rows, addTo, addText, columns 
           columns={[...common, ...columns]}
           rows={rows}
           rowKey={({ code }) => code}
-          empty={<EmptyState title={t('none')} text={t('noneText')} />}
+          empty={<EmptyState title={t('operator:noneHere')} text={t('noneText')} />}
         />
       </Panel>
     </>

@@ -54,8 +54,8 @@ function Progress({ progress }: { progress: NonNullable<MailingPage['progress']>
         facts={[
           [t('column.sent'), progress.sent],
           [t('field.sendAt'), progress.sendAt],
-          [t('startedAt'), progress.startedAt],
-          [t('endedAt'), progress.endedAt],
+          [t('operator:word.started'), progress.startedAt],
+          [t('operator:word.ended'), progress.endedAt],
           [t('recalledAt'), progress.recalledAt],
           [t('recalled'), progress.recalledAt ? progress.recalled : null],
         ]}

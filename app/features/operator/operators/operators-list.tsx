@@ -38,7 +38,7 @@ export function OperatorsList({ title, page, reply }: OperatorsListProps) {
       cell: ({ status, isInvited }) =>
         isInvited && status === 'active' ? <Badge look="wait">{t('invited')}</Badge> : <StatusBadge status={status} />,
     },
-    { key: 'seen', heading: t('seen'), cell: ({ seen }) => seen ?? t('never') },
+    { key: 'seen', heading: t('common:word.lastSeen'), cell: ({ seen }) => seen ?? t('never') },
   ];
   return (
     <>

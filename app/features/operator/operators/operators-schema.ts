@@ -9,7 +9,7 @@ export const InviteSchema = z.object({
     .string(required)
     .trim()
     .regex(/^[a-zA-Z0-9_.-]{3,32}$/, 'operators:errors.name'),
-  email: z.string({ required_error: 'operators:errors.email' }).trim().email('operators:errors.email').max(254),
+  email: z.string({ required_error: 'operator:errors.email' }).trim().email('operator:errors.email').max(254),
 });
 
 export const RolesSchema = z.object({ roles: listField(z.string().max(40), 40).default([]), reason: reasonField });

@@ -17,7 +17,7 @@ export function GoodsSheetView({ page, reply }: GoodsSheetProps) {
       backText={t('title')}
       title={page.title}
       errors={part.errors.form ?? part.errors.kind}
-      save={t('save')}
+      save={t('common:act.save')}
     >
       <input type="hidden" name="kind" value={page.kind} />
       <Panel heading={t('parts.price')}>
@@ -46,7 +46,7 @@ export function GoodsSheetView({ page, reply }: GoodsSheetProps) {
         </div>
         <SheetCheckbox name="isEnabled" label={t('fields.isEnabled')} part={part} />
       </Panel>
-      <Panel heading={t('parts.words')}>
+      <Panel heading={t('operator:word.words')}>
         <SheetWords part={part} labelOf={(field) => t(`fields.${field}`)} text={{ rows: 5, maxLength: 2_000 }} />
       </Panel>
     </Sheet>

@@ -30,7 +30,7 @@ const whole = z
     const latin = latinDigits((typed ?? '').trim()).replace('−', '-');
     if (latin === '') return 0;
     if (/^-?\d{1,6}$/.test(latin)) return Number(latin);
-    issues.addIssue({ code: 'custom', message: 'goods:wholeWrong' });
+    issues.addIssue({ code: 'custom', message: 'operator:errors.wholeNumber' });
     return z.NEVER;
   });
 

@@ -38,7 +38,7 @@ export function RedemptionsView({ title, page, reply }: RedemptionsViewProps) {
         </Panel>
       ) : (
         <>
-          <p className="mb-2 text-sm text-muted">{t('zone', { zone: page.zone })}</p>
+          <p className="mb-2 text-sm text-muted">{t('common:times.note', { zone: page.zone })}</p>
           <div className="grid gap-4">
             {page.rows.map((row) => (
               <RedemptionCard key={row.id} row={row} reply={isOwn(row) ? reply : undefined} />

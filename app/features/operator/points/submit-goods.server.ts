@@ -18,6 +18,6 @@ export function submitGoods(ctx: SignedInContext, _intent: 'save') {
       paidMinor: typed.kind === 'cash' ? paid : 0n,
       perAccount: perAccount > 0 ? perAccount : null,
     });
-    return redirectWithToast(ctx, paths.operatorGood(code), ctx.t('goods:saved', { code }));
+    return redirectWithToast(ctx, paths.operatorGood(code), ctx.t('common:saved', { code }));
   });
 }

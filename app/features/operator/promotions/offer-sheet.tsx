@@ -144,7 +144,7 @@ function WrittenWords({ to, values }: { to: string; values: Part['values'] }) {
     </ButtonLink>
   );
   return (
-    <Panel heading={t('parts.words')} action={action}>
+    <Panel heading={t('operator:word.words')} action={action}>
       <p className="mb-3 text-sm text-muted">{t('wordsElsewhere')}</p>
       <div className="console-fields">
         {(['Bn', 'En'] as const).map((language) => (
@@ -161,7 +161,7 @@ function WrittenWords({ to, values }: { to: string; values: Part['values'] }) {
 function Words({ values, errors }: Part) {
   const { t } = useTranslation('offers');
   return (
-    <Panel heading={t('parts.words')}>
+    <Panel heading={t('operator:word.words')}>
       <p className="mb-3 text-sm text-muted">{t('wordsText')}</p>
       <div className="console-fields">
         {(['Bn', 'En'] as const).map((language) => (

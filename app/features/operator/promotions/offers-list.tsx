@@ -24,7 +24,11 @@ export function OffersList({ title, rows }: { title: string; rows: OfferListRow[
       kind: 'lead',
       cell: ({ code, title }) => <LeadCell to={paths.operatorPromotion(code)} name={title || code} below={code} />,
     },
-    { key: 'kind', heading: t('column.kind'), cell: ({ kind }) => (kind ? t(`kinds.${kind}`) : t('kinds.none')) },
+    {
+      key: 'kind',
+      heading: t('operator:word.kind'),
+      cell: ({ kind }) => (kind ? t(`kinds.${kind}`) : t('kinds.none')),
+    },
     { key: 'state', heading: t('common:word.status'), cell: ({ state }) => <OfferState state={state} /> },
     { key: 'taken', heading: t('column.taken'), kind: 'amount', cell: ({ taken }) => taken },
     { key: 'budget', heading: t('column.budget'), kind: 'amount', cell: ({ budget }) => budget ?? '–' },

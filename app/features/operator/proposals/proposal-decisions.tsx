@@ -23,8 +23,8 @@ export function ProposalDecisions({ page, reply, proof }: ProposalDecisionsProps
       titleOf={(act) => t(`decide.${act}.title`)}
       reply={reply}
       errors={formErrorsOf(reply)}
-      note={page.isOwn && page.acts.length > 0 ? t('decide.own') : null}
-      none={t('decide.over')}
+      note={page.isOwn && page.acts.length > 0 ? t('operator:decide.own') : null}
+      none={t('operator:decide.over')}
       formOf={(act, reply) => (
         <DecisionForm
           act={act}
@@ -34,7 +34,7 @@ export function ProposalDecisions({ page, reply, proof }: ProposalDecisionsProps
         >
           <DecisionReason
             act={act}
-            label={act === 'refuse' ? t('common:word.reason') : t('note')}
+            label={act === 'refuse' ? t('common:word.reason') : t('operator:word.note')}
             reply={reply}
             isRequired={act === 'refuse'}
           />

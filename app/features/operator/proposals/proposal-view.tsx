@@ -28,8 +28,8 @@ export function ProposalView({ page, reply, proof }: ProposalViewProps) {
     [t('common:word.reason'), page.reason],
     [t('common:word.proposedBy'), page.by],
     [t('facts.at'), page.at],
-    state === 'proposed' ? [t('expires'), page.expires] : endOf(),
-    ...(page.note ? [[t('note'), page.note] as Fact] : []),
+    state === 'proposed' ? [t('common:word.expires'), page.expires] : endOf(),
+    ...(page.note ? [[t('operator:word.note'), page.note] as Fact] : []),
     [
       t('facts.place'),
       <Link key="place" to={change.place} className="link">

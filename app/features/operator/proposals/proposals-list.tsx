@@ -53,7 +53,7 @@ function Filters({ page: { search, kinds } }: { page: ProposalsPage }) {
       className="console-filters"
       role="search"
     >
-      <Field name="kind" label={t('filter.kind')}>
+      <Field name="kind" label={t('operator:word.kind')}>
         {(control) => (
           <Select
             {...control}
@@ -87,7 +87,7 @@ function Open({ page, rows }: RowsProps) {
   const columns: Column<ProposalRow>[] = [
     ...useSharedColumns(),
     { key: 'by', heading: t('common:word.proposedBy'), cell: ({ by, at }) => <Who name={by} at={at} /> },
-    { key: 'expires', heading: t('expires'), cell: ({ expires }) => expires },
+    { key: 'expires', heading: t('common:word.expires'), cell: ({ expires }) => expires },
   ];
   return (
     <Table

@@ -33,7 +33,7 @@ export function AccountProtectionView({ page, reply, secondOperator }: AccountPr
       {page.account ? (
         <p className="mb-4">
           <Link to={page.account} className="link">
-            {t('accountPage')}
+            {t('operator:accountPage')}
           </Link>
         </p>
       ) : null}

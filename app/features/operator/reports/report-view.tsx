@@ -87,7 +87,7 @@ function GameChoice({ page }: { page: ReportPage }) {
         )}
       </Field>
       <div className="self-end">
-        <Button look="secondary">{t('show')}</Button>
+        <Button look="secondary">{t('common:act.view')}</Button>
       </div>
     </Form>
   );

@@ -42,7 +42,7 @@ export function SearchView({ title, page }: { title: string; page: SearchPage })
         </Field>
         <div className="actions">
           <Button type="submit" icon="search">
-            {t('operator:search')}
+            {t('common:act.search')}
           </Button>
         </div>
       </Form>

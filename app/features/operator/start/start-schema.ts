@@ -8,7 +8,7 @@ export const AgentSchema = z.object({
 });
 
 export const EmailSchema = z.object({
-  email: z.string({ required_error: 'start:errors.email' }).trim().email('start:errors.email').max(254),
+  email: z.string({ required_error: 'operator:errors.email' }).trim().email('operator:errors.email').max(254),
 });
 
 export const SmsSchema = z.object({

@@ -156,7 +156,7 @@ function Sessions({ page: { sessions, zone }, reply }: SessionsProps) {
     { key: 'account', heading: t('operator:roles.operator'), kind: 'lead', cell: ({ account }) => account },
     { key: 'address', heading: t('sessions.address'), cell: ({ address }) => address || '–' },
     { key: 'openedAt', heading: t('sessions.openedAt'), cell: ({ openedAt }) => openedAt },
-    { key: 'seen', heading: t('operator:lastSeen'), cell: ({ seenAgo }) => seenAgo },
+    { key: 'seen', heading: t('common:word.lastSeen'), cell: ({ seenAgo }) => seenAgo },
     { key: 'end', heading: t('sessions.end'), cell: EndSession },
   ];
   return (

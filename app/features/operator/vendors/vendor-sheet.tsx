@@ -58,7 +58,7 @@ export function VendorSheet({ page, reply }: VendorSheetProps) {
               </Link>,
             ],
             [
-              t('onSite'),
+              t('operator:word.onSite'),
               <Link key="site" to={page.onSite} className="link">
                 {page.onSite}
               </Link>,

@@ -30,7 +30,7 @@ export function WithdrawalDecisions({ page, reply }: WithdrawalDecisionsProps) {
       reply={reply}
       errors={reply?.errors.form}
       note={page.isSecondWanted ? t('decide.secondNote') : null}
-      none={t('decide.none')}
+      none={t('operator:decide.none')}
       isFirstOpen={!page.isSecondWanted && page.acts.every((act) => replyTo(act, reply) === undefined)}
       formOf={(act, reply) => (
         <DecisionForm
@@ -46,7 +46,7 @@ export function WithdrawalDecisions({ page, reply }: WithdrawalDecisionsProps) {
             <DecisionReason
               act={act}
               label={act === 'approve' ? t('common:word.remark') : t('common:word.reason')}
-              hint={t('decide.reasonHint')}
+              hint={t('operator:decide.reasonHint')}
               reply={reply}
               isRequired={act !== 'approve'}
             />

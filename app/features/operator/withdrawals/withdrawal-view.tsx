@@ -36,7 +36,7 @@ export function WithdrawalView({ page, reply }: WithdrawalViewProps) {
         </div>
         <WithdrawalDecisions page={page} reply={reply} />
         <div className="console-account-more">
-          <Trail heading={t('trail')} entries={page.trail} />
+          <Trail heading={t('operator:queue.trail')} entries={page.trail} />
         </div>
       </div>
     </>

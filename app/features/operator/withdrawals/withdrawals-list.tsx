@@ -23,11 +23,11 @@ export function WithdrawalsList({ page }: { page: WithdrawalsPage }) {
     { key: 'amount', heading: t('common:word.amount'), kind: 'lead-amount', cell: ({ amount }) => amount },
   ];
   const nothing = page.isQueue ? (
-    <EmptyState title={t('none')} text={t('noneText')} />
+    <EmptyState title={t('operator:queue.none')} text={t('noneText')} />
   ) : (
     <NothingFound
       title={t('notFound')}
-      text={t('notFoundText')}
+      text={t('operator:queue.notFoundText')}
       back={{ to: paths.operatorWithdrawals(), text: t('backToQueue') }}
     />
   );
@@ -37,7 +37,7 @@ export function WithdrawalsList({ page }: { page: WithdrawalsPage }) {
       caption={t('title')}
       columns={columns}
       empty={nothing}
-      note={page.cutTo && t('cut', { number: page.cutTo })}
+      note={page.cutTo && t('operator:queue.cut', { number: page.cutTo })}
     />
   );
 }

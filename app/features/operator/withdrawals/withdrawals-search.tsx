@@ -11,7 +11,7 @@ export function WithdrawalsSearch({ search }: { search: WithdrawalsPage['search'
       to={paths.operatorWithdrawals()}
       search={search}
       hasDays
-      q={{ label: t('q'), hint: t('qHint') }}
+      q={{ label: t('q'), hint: t('operator:queue.searchHint') }}
       filters={[
         {
           name: 'status',

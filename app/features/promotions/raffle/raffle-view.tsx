@@ -30,7 +30,7 @@ export function RaffleView({ raffle: { now, last } }: { raffle: RafflePage }) {
               {last.winners.map(({ place, name, prize, isOwn }) => (
                 <li key={place} className="flex flex-wrap gap-x-3">
                   <span className="text-muted">{place}</span>
-                  <span className={isOwn ? 'font-semibold' : undefined}>{isOwn ? t('raffle.you') : name}</span>
+                  <span className={isOwn ? 'font-semibold' : undefined}>{isOwn ? t('common:word.you') : name}</span>
                   <span className="font-semibold">{prize}</span>
                 </li>
               ))}

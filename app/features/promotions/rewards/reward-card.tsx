@@ -30,7 +30,7 @@ export function RewardCard({ reward, requestKey }: RewardCardProps) {
       {grant ? (
         <p>
           <Link to={grant.to} className="link">
-            {t('details')}
+            {t('common:word.details')}
           </Link>
         </p>
       ) : null}

@@ -35,7 +35,7 @@ export function PattiGame({ page, reply, freshness: { isFresh, isBusy } }: GameP
       <Stage page={page}>
         <div className="baccarat" key={`${round?.reference} ${round?.state}`}>
           <Hand
-            name={t('patti.you')}
+            name={t('common:word.you')}
             cards={player}
             isDealt={isFresh && isOpen}
             isWinner={end === 'win'}
