@@ -117,7 +117,7 @@ test('tickets are found by lottery and state, on the page and in the file', asyn
   expect(file.text).toContain(',Refunded,');
   expect(file.text).not.toContain(',Open,');
   expect(file.text).toMatch(
-    /"You cancelled this ticket on \d+ \w+ \d{4}, \d\d:\d\d, before the close: the stake went back\."/,
+    /"You cancelled this ticket on \d+ \w+ \d{4}, \d\d:\d\d, before the draw closed\. The stake was returned\."/,
   );
   const none = await site.pages.ask('/lottery/orders?gameCode=north', site.member);
   expect(none.text).toContain('"orders":[]');

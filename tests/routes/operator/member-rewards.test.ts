@@ -59,7 +59,7 @@ test('a wrong form says what is wrong beside its field and keeps what was typed'
   expect(status).toBe(422);
   for (const field of ['amount', 'words', 'factor']) expect(text).toContain(`"${field}":["`);
   const high = await send('promoter', { ...reward, amount: '10', factor: '4' });
-  expect(high.text).toContain('"factor":["A bonus may be to be bet 3 times at most."]');
+  expect(high.text).toContain('"factor":["A bonus may have to be bet 3 times at most."]');
   expect(await main()).toBe(taka(10));
 });
 

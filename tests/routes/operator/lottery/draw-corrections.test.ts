@@ -192,11 +192,11 @@ test('a ticket that counts as no valid bet says that both sides were bet on, on 
     { play: 'half', picks: 'small' },
     { play: 'half', picks: 'odd' },
   ]);
-  expect((await ask(`/lottery/orders/${sides}`, 'member')).text).not.toContain('counts as no valid bet');
+  expect((await ask(`/lottery/orders/${sides}`, 'member')).text).not.toContain('does not count as a valid bet');
   await shut(ctx, ownId);
   await settleDraw(ctx, await decide(ctx, ownId, [1, 2, 3]));
   const { text } = await ask(`/lottery/orders/${sides}`, 'member');
-  expect(text.match(/"notes":\["The stake counts as no valid bet/g)).toHaveLength(2);
+  expect(text.match(/"notes":\["The stake does not count as a valid bet/g)).toHaveLength(2);
   expect(text.match(/"notes":\[\]/g)).toHaveLength(1);
   const inBangla = await pages.ask(`/lottery/orders/${sides}?lng=bn`, { cookie: cookies.member! });
   expect(inBangla.text).toContain('বৈধ বাজি হিসেবে ধরা হয়নি');
