@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUpNightly, listBackups } from '~/backup/nightly-backup.server';
 import { passedOver } from '~/backup/passed-over';
 import { checkBackup } from '~/backup/read-backup.server';
@@ -17,27 +15,14 @@ import { keyIdOf } from '~/domain/shared/text-cipher.server';
 import { checkDataKeys, openDataKeys } from '~/encryption/data-keys.server';
 import { folderBackups } from '~/gateways/backups/folder.server';
 import { between, ledgerWith, newKey } from '../domain/ledger/ledger-world';
-import { urlOfDatabase } from '../setup/database-url';
+import { emptyDatabases } from '../setup/empty-databases';
 import { asOwner } from '../setup/world';
 
 const backupKey = 'a key for tests that is long enough to be one';
 const folder = mkdtempSync(join(tmpdir(), 'khela-backups-'));
-const made: string[] = [];
-const asAdministrator = <T>(work: (client: Client) => Promise<T>) => asOwner({ url: inject('clusterUrl') }, work);
+const emptyDatabase = emptyDatabases();
 
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await asAdministrator(async (client) => {
-    for (const name of made) await client.query(`drop database if exists ${name} with (force)`);
-  });
-});
-
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator((client) => client.query(`create database ${name} template template0`));
-  made.push(name);
-  return urlOfDatabase(inject('clusterUrl'), name);
-}
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Each table's rows in one figure, whatever their order. */
 function figuresOf(url: string): Promise<Record<string, string>> {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { giveUpSecrets } from '~/backup/give-up-secrets.server';
 import { restoreBackup } from '~/backup/restore-backup.server';
 import { writeBackup } from '~/backup/write-backup.server';
@@ -53,7 +52,7 @@ import { ask, newMember, operator, payout } from '../domain/cashier/withdraw-wor
 import { home, settledMember, withAuthenticator } from '../domain/identity/second-step/second-step-world';
 import { bet, drawDatabase, lotteryOf, openDraw, zone } from '../domain/lottery/draw-world';
 import { betsOf, mainOf, newKey, playerWith, settings } from '../domain/studio/studio-world';
-import { urlOfDatabase } from '../setup/database-url';
+import { emptyDatabases } from '../setup/empty-databases';
 import { asOwner } from '../setup/world';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -70,22 +69,9 @@ const excludedMobile = '+8801712345678';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-backups-'));
 const file = { store: folderBackups(folder), name: 'lost', backupKey };
-const made: string[] = [];
-const asAdministrator = <T>(work: Parameters<typeof asOwner<T>>[1]) => asOwner({ url: inject('clusterUrl') }, work);
+const emptyDatabase = emptyDatabases();
 
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await asAdministrator(async (client) => {
-    for (const name of made) await client.query(`drop database if exists ${name} with (force)`);
-  });
-});
-
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator((client) => client.query(`create database ${name} template template0`));
-  made.push(name);
-  return urlOfDatabase(inject('clusterUrl'), name);
-}
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A site where everything that a key encrypts is under way. */
 async function busySite() {

@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backupsAt } from '~/gateways/backups/choose.server';
 import { s3Backups } from '~/gateways/backups/s3.server';
 import { fakeS3 } from '../setup/fake-s3';
+import { fakeNetwork } from './fake-network';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const { server } = fakeNetwork();
 
 const access = { region: 'eu-central-1', keyId: 'backup-key', secret: 'a secret of the bucket' };
 const bucketUrl = 'https://s3.example/khela';

@@ -1,13 +1,10 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { s3Files } from '~/gateways/files/s3.server';
 import { signedHeaders } from '~/gateways/files/s3-signature.server';
+import { fakeNetwork } from './fake-network';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const { server } = fakeNetwork();
 
 const access = {
   region: 'us-east-1',

@@ -1,21 +1,13 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { taka } from '~/domain/shared/money';
 import { isSigned, signatureHeaders } from '~/domain/shared/signature.server';
 import { choosePayments } from '~/gateways/payments/choose.server';
 import { httpPayments } from '~/gateways/payments/http.server';
 import type { PaymentOrder } from '~/gateways/payments/port';
+import { fakeNetwork } from './fake-network';
 
-const server = setupServer();
-const warnings: object[] = [];
-const log = { warn: (line: object) => void warnings.push(line) };
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  warnings.length = 0;
-});
-afterAll(() => server.close());
+const { server, warnings, log } = fakeNetwork();
 
 const secret = 'a secret of the provider';
 const url = 'https://pay.example/v1/orders';

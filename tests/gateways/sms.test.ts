@@ -1,22 +1,13 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noOutbox } from '~/gateways/outbox/none';
 import { chooseSms } from '~/gateways/sms/choose.server';
 import { jsonSms } from '~/gateways/sms/json.server';
 import { twilioSms } from '~/gateways/sms/twilio.server';
+import { fakeNetwork } from './fake-network';
 
-const server = setupServer();
-const warnings: object[] = [];
-const log = { warn: (line: object) => void warnings.push(line) };
+const { server, warnings, log } = fakeNetwork();
 const message = { to: '+8801712345678', text: 'আপনার কোড "123456"', code: '123456' };
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  warnings.length = 0;
-});
-afterAll(() => server.close());
 
 const url = 'https://sms.example/send?key=hidden';
 const byJson = (timeoutMs?: number) =>

@@ -1,21 +1,13 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { taka } from '~/domain/shared/money';
 import { isSigned } from '~/domain/shared/signature.server';
 import { chooseVendors } from '~/gateways/vendors/choose.server';
 import { httpVendors } from '~/gateways/vendors/http.server';
 import type { VendorTransfer } from '~/gateways/vendors/port';
+import { fakeNetwork } from './fake-network';
 
-const server = setupServer();
-const warnings: object[] = [];
-const log = { warn: (line: object) => void warnings.push(line) };
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  warnings.length = 0;
-});
-afterAll(() => server.close());
+const { server, warnings, log } = fakeNetwork();
 
 const means = { log, now: () => new Date() };
 const secret = 'a secret of the vendors';

@@ -1,26 +1,17 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseSocial } from '~/gateways/social/choose.server';
 import { facebookProvider } from '~/gateways/social/facebook.server';
 import { googleProvider } from '~/gateways/social/google.server';
 import { zaloProvider } from '~/gateways/social/zalo.server';
+import { fakeNetwork } from '../fake-network';
 
-const server = setupServer();
-const warnings: { failure?: string }[] = [];
-const log = { warn: (line: object) => void warnings.push(line) };
+const { server, warnings, log } = fakeNetwork<{ failure?: string }>();
 const now = new Date('2026-03-15T06:00:00Z');
 const seconds = now.getTime() / 1000;
 const way = { state: 's1', nonce: 'n1', codeVerifier: 'v'.repeat(43), redirectUri: 'https://khela.example/back' };
 const returning = { ...way, code: 'c1', now };
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  warnings.length = 0;
-});
-afterAll(() => server.close());
 
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,35 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { listLimits } from '~/domain/lottery/limits/read-limits.server';
 import { addLotteryGames } from '~/domain/lottery/seed-games.server';
 import { approveProposal } from '~/domain/proposals/decide-proposal.server';
 import { taka } from '~/domain/shared/money';
 import { openPages } from '../../../setup/open-pages';
+import { signInRoles } from '../../../setup/sign-in-roles';
 
 const list = '/operator/draws/limits?lng=en';
 const page = '/operator/draws/limits/k3-1m?lng=en';
 let pages: Awaited<ReturnType<typeof openPages>>;
-const cookies: Record<string, string> = {};
-const ids: Record<string, number> = {};
+let roles: Awaited<ReturnType<typeof signInRoles>>;
 
 beforeAll(async () => {
   pages = await openPages();
   await addLotteryGames(pages.ctx());
-  for (const role of ['first', 'second', 'member'] as const) {
-    const fields = {
-      account: `limits-${role}`,
-      nickname: role,
-      role: role === 'member' ? role : 'operator',
-      type: 0,
-    } as const;
-    ids[role] = await createAccount(pages.ctx(), { ...fields, passwordHash: null });
-    cookies[role] = await pages.signIn(ids[role]);
-  }
+  roles = await signInRoles(pages);
 });
 
 afterAll(() => pages.close());
 
-const ask = (address: string, form?: Record<string, string>) => pages.ask(address, { cookie: cookies.first!, form });
+const ask = (address: string, form?: Record<string, string>) =>
+  pages.ask(address, { cookie: roles.first.cookie, form });
 
 async function lineMost(code = 'k3-1m') {
   return (await listLimits(pages.ctx())).find((row) => row.code === code)!.lineMostMinor;
@@ -40,7 +31,7 @@ test('the list leads to every lottery and family, for operators only', async () 
   expect(status).toBe(200);
   for (const to of ['limits/k3-1m', 'limits/TCG_SEA-4d', 'limits/lao']) expect(text).toContain(to);
   expect(text).toContain('৳20,000.00');
-  expect((await pages.ask(list, { cookie: cookies.member! })).status).toBe(404);
+  expect((await pages.ask(list, { cookie: roles.member.cookie })).status).toBe(404);
   expect((await ask('/operator/draws/limits/k3-2m')).status).toBe(404);
   expect((await ask(page, {})).status).toBe(400);
 });
@@ -60,8 +51,8 @@ test('a limit is lowered at once, and raised only with a reason and a second ope
   const proposed = (await ask(`${location}?lng=en`)).text;
   expect(proposed).toContain('"before":"৳1,500.00","after":"৳1,600.00"');
   expect((await ask(list)).text).toContain('"waiting":[{"id":');
-  const actor = { role: 'operator' as const, id: ids.second!, name: 'limits-second' };
-  const { rows } = await pages.services.pool.query('select id from sessions where account_id = $1', [ids.second]);
+  const actor = { role: 'operator' as const, id: roles.second.id, name: roles.second.account };
+  const { rows } = await pages.services.pool.query('select id from sessions where account_id = $1', [roles.second.id]);
   await approveProposal(pages.ctx(actor), {
     proposalId: Number(location!.split('/').at(-1)),
     note: '',
