@@ -1,7 +1,6 @@
 -- Locks the event heads of those of the owners who are here (live_is_present), in the order of the owners, and
 -- returns these owners; null if there are none.
--- Callers: ledger_tell_owners, tellMoved (lottery/draws/move-draw.server.ts), tellHolders (lottery/draws/tell-holders.server.ts),
--- deliver (messaging/inbox/send-letters.server.ts).
+-- Callers: ledger_tell_owners, live_lock_many, deliver (messaging/inbox/send-letters.server.ts).
 create or replace function live_lock_present(p_owners bigint[]) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -63,7 +63,7 @@ export async function tellMoved(ctx: Ctx, moved: readonly Moved[]): Promise<void
     'bigint',
   );
   const holders = sql`select distinct account_id from lottery_tickets where draw_id = any (${draws})`;
-  await ctx.db.execute(sql`select live_lock_present(array(${holders}))`);
+  await ctx.db.execute(sql`select live_lock_many(array(${holders}))`);
   const { rows } = await ctx.db.execute<{ account: string; draw: string }>(sql`
     select distinct account_id as account, draw_id as draw from lottery_tickets
     where draw_id = any (${draws}) and refunded_at is null order by 1, 2`);

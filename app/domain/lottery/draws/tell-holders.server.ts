@@ -8,6 +8,6 @@ export async function tellHolders({ db, now }: Ctx, drawId: number): Promise<voi
   const { kind, payload }: LiveEvent = { kind: 'draw', payload: { id: drawId } };
   await db.execute(sql`
     select live_write_events(h.ids, ${kind}, array_fill(${JSON.stringify(payload)}::jsonb, array[cardinality(h.ids)]), ${sqlTime(now)})
-    from live_lock_present(array(select distinct account_id from lottery_tickets where draw_id = ${drawId})) as h (ids)
+    from live_lock_many(array(select distinct account_id from lottery_tickets where draw_id = ${drawId})) as h (ids)
     where h.ids is not null`);
 }

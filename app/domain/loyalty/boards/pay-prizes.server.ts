@@ -3,7 +3,7 @@ import { lockBalances } from '~/domain/ledger/lock-balances.server';
 import type { Movement } from '~/domain/ledger/movement';
 import { houseAccount, mainAccounts } from '~/domain/ledger/open-accounts.server';
 import { postMany } from '~/domain/ledger/post-many.server';
-import { sendMessage } from '~/domain/messaging/inbox/send-message.server';
+import { sendLetters } from '~/domain/messaging/inbox/send-letters.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { boardPlaces } from '../tables.server';
 
@@ -55,10 +55,11 @@ async function paySome(ctx: Ctx): Promise<{ found: number; done: number }> {
   if (movements.length === 0) return { found: unpaid.length, done: 0 };
   for (const outcome of await postMany(ctx, movements)) if ('error' in outcome) throw outcome.error;
   await ctx.db.update(boardPlaces).set({ paidAt: ctx.now }).where(inArray(boardPlaces.id, ids));
-  for (const { accountId, place, prizeMinor: amount } of rows) {
-    await sendMessage(ctx, {
-      ...{ accountId, type: 'newMail', template: 'boardWon', params: { place, amount }, about: 'missionLeaderboard' },
-    });
-  }
+  await sendLetters(
+    ctx,
+    rows.map(({ accountId, place, prizeMinor: amount }) => ({
+      ...{ accountId, template: 'boardWon', params: { place, amount }, about: 'missionLeaderboard' },
+    })),
+  );
   return { found: unpaid.length, done: rows.length };
 }
