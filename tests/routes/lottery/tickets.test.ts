@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lotteryGameRows } from '~/domain/lottery/tables.server';
+import { lotteryGameRows, lotteryOrders } from '~/domain/lottery/tables.server';
 import { taka } from '~/domain/shared/money';
+import { dayIn, daysFrom, startOfDay } from '~/domain/shared/period';
+import { formatDigits } from '~/i18n/format';
+import { zone } from '../../domain/lottery/draw-world';
 import { type LotterySite, openLotterySite, page } from './lottery-site';
 
 let site: LotterySite;
@@ -121,4 +124,29 @@ test('tickets are found by lottery and state, on the page and in the file', asyn
   );
   const none = await site.pages.ask('/lottery/orders?gameCode=north', site.member);
   expect(none.text).toContain('"orders":[]');
+});
+
+test('tickets are found by the days on which they were placed, in any digits and either order', async () => {
+  const ask = async (query: string) => (await site.pages.ask(`/lottery/orders?lng=en${query}`, site.member)).text;
+  const count = (text: string) => text.match(/"drawState":/g)?.length ?? 0;
+  const all = count(await ask(''));
+  expect(all).toBeGreaterThan(1);
+  const today = dayIn(new Date(), zone);
+  const [before, after] = [daysFrom(today, -1), daysFrom(today, 1)];
+  const ctx = site.pages.ctx();
+  const [first] = await ctx.db.select().from(lotteryOrders).orderBy(lotteryOrders.id).limit(1);
+  const movedTo = (placedAt: Date) =>
+    ctx.db.update(lotteryOrders).set({ placedAt }).where(eq(lotteryOrders.id, first!.id));
+  await movedTo(startOfDay(today, zone));
+  expect(count(await ask(`&from=${today}&to=${today}`))).toBe(all);
+  await movedTo(new Date(startOfDay(today, zone).getTime() - 1));
+  expect(count(await ask(`&from=${today}`))).toBe(all - 1);
+  expect(count(await ask(`&to=${before}`))).toBe(1);
+  expect(count(await ask(`&from=${after}&to=${before}`))).toBe(all);
+  expect(count(await ask(`&to=${formatDigits(before, 'bn')}`))).toBe(1);
+  expect(count(await ask('&from=yesterday&to=2026-02-30'))).toBe(all);
+  const linesOfFile = async (query: string) => (await ask(`${query}&format=csv`)).trim().split('\r\n').length;
+  expect(await linesOfFile(`&to=${before}`)).toBeGreaterThan(1);
+  expect(await linesOfFile(`&to=${before}`)).toBeLessThan(await linesOfFile(''));
+  await movedTo(first!.placedAt);
 });

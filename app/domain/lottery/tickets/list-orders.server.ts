@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { BetState } from '~/domain/play/bet';
 import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -52,16 +52,21 @@ export type OrdersAsked = {
   drawId?: number;
   /** Orders with a ticket in this state. */
   state?: BetState | null;
+  /** Orders placed from the first instant on and before the second. */
+  from?: Date | null;
+  until?: Date | null;
 };
 
 /** An account's orders, the newest first, each with its tickets. */
 export async function listOrders(ctx: Ctx, asked: OrdersAsked): Promise<Order[]> {
-  const { accountId, before, limit, gameCode, drawId, state } = asked;
+  const { accountId, before, limit, gameCode, drawId, state, from, until } = asked;
   const which = and(
     eq(lotteryOrders.accountId, accountId),
     before === null ? undefined : lt(lotteryOrders.id, before),
     drawId === undefined ? undefined : eq(lotteryOrders.drawId, drawId),
     gameCode ? eq(lotteryDraws.gameCode, gameCode) : undefined,
+    from ? gte(lotteryOrders.placedAt, from) : undefined,
+    until ? lt(lotteryOrders.placedAt, until) : undefined,
     state
       ? sql`exists (select from ${lotteryTickets} t join ${bets} b on b.id = t.bet_id and b.placed_at = t.bet_placed_at
           where t.draw_id = ${lotteryOrders.drawId} and t.account_id = ${lotteryOrders.accountId} and t.order_id = ${lotteryOrders.id} and b.state = ${state})`

@@ -12,7 +12,7 @@ import { ticketReasons } from './ticket-notes.server';
 
 const readAtOnce = 500;
 
-type OrdersFilter = Pick<OrdersAsked, 'gameCode' | 'state'>;
+type OrdersFilter = Pick<OrdersAsked, 'gameCode' | 'state' | 'from' | 'until'>;
 type Line = { order: Order; ticket: OrderTicket };
 
 /** All tickets of the viewer that the filter lets through, the newest first, a line each. */

@@ -10,6 +10,7 @@ import { Badge } from '~/ui/data/badge';
 import { Money } from '~/ui/data/money';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
+import { DateInput } from '~/ui/forms/date-input';
 import { Field } from '~/ui/forms/field';
 import { Select } from '~/ui/forms/select';
 import { DownloadLink } from '~/ui/page/download-link';
@@ -34,6 +35,7 @@ export function OrdersView({ page }: { page: OrdersPage }) {
       <LotteryTabs current="orders" />
       <Panel>
         <OrderFilter page={page} />
+        <p className="lotto-fine">{t('zone', { zone: page.zone })}</p>
         <Table
           caption={t('myOrders')}
           columns={columns}
@@ -42,7 +44,7 @@ export function OrdersView({ page }: { page: OrdersPage }) {
           empty={
             <EmptyState
               art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
-              title={page.gameCode || page.state ? t('ordersNone') : t('ordersEmpty')}
+              title={Object.values(page.filter).some(Boolean) ? t('ordersNone') : t('ordersEmpty')}
               text={t('ordersEmptyText')}
               action={<ButtonLink to={paths.game('/lottery', { lottoView: 'lobby' })}>{t('playNow')}</ButtonLink>}
             />
@@ -109,13 +111,19 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-function OrderFilter({ page }: { page: OrdersPage }) {
+function OrderFilter({ page: { filter, games } }: { page: OrdersPage }) {
   const { t } = useTranslation('lottery');
+  const language = useLanguage();
   return (
-    <Form method="get" action={paths.lotteryOrders()} className="lotto-plays" key={`${page.gameCode} ${page.state}`}>
+    <Form
+      method="get"
+      action={paths.lotteryOrders()}
+      className="lotto-plays"
+      key={Object.values(filter).map(String).join(' ')}
+    >
       <Field name="gameCode" label={t('game')}>
         {(control) => (
-          <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode ?? ''} />
+          <Select {...control} choices={games} emptyText={t('everyGame')} defaultValue={filter.gameCode ?? ''} />
         )}
       </Field>
       <Field name="state" label={t('common:word.status')}>
@@ -124,9 +132,15 @@ function OrderFilter({ page }: { page: OrdersPage }) {
             {...control}
             choices={betStates.map((value) => ({ value, text: t(`ticketState.${value}`) }))}
             emptyText={t('common:word.allStatuses')}
-            defaultValue={page.state ?? ''}
+            defaultValue={filter.state ?? ''}
           />
         )}
+      </Field>
+      <Field name="from" label={t('orderDays.from')}>
+        {({ id, name }) => <DateInput id={id} name={name} defaultValue={filter.from ?? ''} language={language} />}
+      </Field>
+      <Field name="to" label={t('orderDays.to')}>
+        {({ id, name }) => <DateInput id={id} name={name} defaultValue={filter.to ?? ''} language={language} />}
       </Field>
       <Button look="secondary">{t('common:act.show')}</Button>
     </Form>

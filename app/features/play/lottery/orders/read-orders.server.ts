@@ -4,9 +4,12 @@ import { readPriceLists } from '~/domain/lottery/prices/stored-prices.server';
 import { explainTicket, type Win } from '~/domain/lottery/tickets/explain-ticket';
 import { findOrder, listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
 import { type BetState, betStates } from '~/domain/play/bet';
+import { latinDigits } from '~/domain/shared/digits';
 import { formatMinor } from '~/domain/shared/money';
+import { dayAfter, isDay, startOfDay } from '~/domain/shared/period';
 import { gameNames, lotteryChoices } from '~/features/common/lottery-names.server';
 import { isMark, picksWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
+import { shownZone } from '~/features/common/shown-zone.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
@@ -23,21 +26,22 @@ import { ticketNotes } from './ticket-notes.server';
 const ordersShown = 20;
 
 export async function readOrders(ctx: SignedInContext) {
-  if (ctx.url.searchParams.get('format') === 'csv') return ordersFile(ctx, await gameNames(ctx), filterOf(ctx));
+  const filter = filterOf(ctx);
+  const wanted = { ...filter, ...spanOf(filter, ctx.site.settings.timeZone) };
+  if (ctx.url.searchParams.get('format') === 'csv') return ordersFile(ctx, await gameNames(ctx), wanted);
   const before = numberOf(ctx.url.searchParams.get('before'));
-  const { gameCode, state } = filterOf(ctx);
   const [rows, names] = await Promise.all([
-    listOrders(ctx, { accountId: ctx.viewer.id, before, limit: ordersShown + 1, gameCode, state }),
+    listOrders(ctx, { ...wanted, accountId: ctx.viewer.id, before, limit: ordersShown + 1 }),
     gameNames(ctx),
   ]);
   const shown = rows.slice(0, ordersShown);
   return {
     orders: shown.map((order) => shownOrder(ctx, order, names)),
-    gameCode,
-    state,
+    filter,
     games: await lotteryChoices(ctx),
-    csv: paths.lotteryOrders({ gameCode, state, format: 'csv' }),
-    older: rows.length > ordersShown ? paths.lotteryOrders({ gameCode, state, before: shown.at(-1)!.id }) : null,
+    csv: paths.lotteryOrders({ ...filter, format: 'csv' }),
+    older: rows.length > ordersShown ? paths.lotteryOrders({ ...filter, before: shown.at(-1)!.id }) : null,
+    zone: shownZone(ctx),
   };
 }
 
@@ -83,7 +87,21 @@ function winText(
 function filterOf({ url: { searchParams } }: SignedInContext) {
   const state = betStates.find((known) => known === searchParams.get('state')) ?? null;
   const gameCode = lotteryGames.find(({ code }) => code === searchParams.get('gameCode'))?.code ?? null;
-  return { state, gameCode };
+  const [from, to] = [dayOf(searchParams.get('from')), dayOf(searchParams.get('to'))];
+  return { state, gameCode, ...(from && to && from > to ? { from: to, to: from } : { from, to }) };
+}
+
+function dayOf(typed: string | null): string | null {
+  const day = latinDigits(typed?.trim() ?? '');
+  return isDay(day) ? day : null;
+}
+
+/** The instants between which the days lie, the last one whole. */
+function spanOf({ from, to }: Record<'from' | 'to', string | null>, timeZone: string) {
+  return {
+    from: from === null ? null : startOfDay(from, timeZone),
+    until: to === null ? null : startOfDay(dayAfter(to), timeZone),
+  };
 }
 
 export type OrdersPage = Exclude<Awaited<ReturnType<typeof readOrders>>, Response>;
