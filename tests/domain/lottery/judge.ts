@@ -22,6 +22,7 @@ export function wonBy(family: Family, play: string, line: Line, drawn: readonly 
     return hits(Number(play === '2bottom' ? first!.endsWith(line[0]!) : fourTops(play, line[0]!, special!)));
   }
   if (family === 'north' || family === 'south-central') return hits(station(family, play, line, drawn));
+  if (family === 'pk10') return hits(Number(ofTen(play, line)(drawn)));
   return hits(Number(plain(family, play, line, drawn)));
 }
 
@@ -101,7 +102,7 @@ function plain(family: Family, play: string, line: Line, drawn: readonly number[
     const [left, right] = Array.from(name.slice(-2), (place) => drawn[Number(place) - 1]!);
     return mark === (left! > right! ? 'dragon' : left! < right! ? 'tiger' : 'tie');
   }
-  if (name === 'sum' && family !== 'keno') return mark === `sum${sum(family === 'pk10' ? drawn.slice(0, 2) : drawn)}`;
+  if (name === 'sum' && family !== 'keno') return mark === `sum${sum(drawn)}`;
   if (name === 'pos') return isThere();
   if (family === 'pc28') {
     if (name === 'shape') return threeDigits(mark, drawn);
@@ -138,12 +139,6 @@ function plain(family: Family, play: string, line: Line, drawn: readonly number[
     if (name.startsWith('half')) return size(mark, drawn[at]!, 6);
     return mark === (drawn[0]! > drawn[4]! ? 'dragon' : 'tiger');
   }
-  if (family === 'pk10') {
-    if (name === 'sumHalf') return size(mark, drawn[0]! + drawn[1]!, 12);
-    if (name.startsWith('half')) return size(mark, drawn[at]!, 6);
-    if (name.startsWith('dragon')) return mark === (drawn[at]! > drawn[9 - at]! ? 'dragon' : 'tiger');
-    return drawn.slice(0, line.length).join() === line.join();
-  }
   if (name === 'sumParity') return size(mark, sum(drawn), 0);
   if (name === 'sum') return mark === (sum(drawn) > 810 ? 'over' : sum(drawn) < 810 ? 'under' : 'middle');
   if (name === 'element') {
@@ -154,6 +149,25 @@ function plain(family: Family, play: string, line: Line, drawn: readonly number[
   }
   const first = drawn.filter((number) => (name === 'position' ? number < 41 : number % 2 === 1)).length;
   return mark === 'tie' ? first === 10 : ['upper', 'odd'].includes(mark) ? first >= 11 : first <= 9;
+}
+
+/** Whether a line wins in an order of ten; what the line says is read once, for there are millions of orders. */
+export function ofTen(play: string, line: Line): (order: readonly number[]) => boolean {
+  const [mark] = line as [string];
+  const numbers = line.map(Number);
+  if (play === 'sum') {
+    const wanted = Number(mark.slice(3));
+    return (order) => order[0]! + order[1]! === wanted;
+  }
+  if (play === 'sumHalf') return (order) => size(mark, order[0]! + order[1]!, 12);
+  if (play === 'pos') {
+    const place = line.findIndex((symbol) => symbol !== '');
+    return (order) => order[place] === numbers[place];
+  }
+  const at = Number(/\d+$/.exec(play)?.[0]) - 1;
+  if (play.startsWith('half')) return (order) => size(mark, order[at]!, 6);
+  if (play.startsWith('dragon')) return (order) => order[at]! > order[9 - at]! === (mark === 'dragon');
+  return (order) => numbers.every((number, place) => order[place] === number);
 }
 
 function colour(mark: string, digit: number): number[] {
