@@ -12,31 +12,31 @@ type Times = {
 
 type Asker = { now: Date };
 type InApp = { services: object };
-type Kept<Value> = { last: (Cached<Value> & { since: number }) | null; asking: Promise<Cached<Value>> | null };
+type Remembered<Value> = { last: (Cached<Value> & { since: number }) | null; asking: Promise<Cached<Value>> | null };
 
-/** A dear question, asked once for all who ask an app; nobody who finds an answer waits. A failure is not kept. */
+/** A dear question, asked once for all who ask an app; nobody who finds an answer waits. A failure is not remembered. */
 export function cachedFor<From extends Asker, Value>(
   { freshMs, staleMs, waitMs }: Times,
   ask: (asker: From) => Promise<Value>,
 ) {
-  const keptBy = madeOnceFor((_app: object): Kept<Value> => ({ last: null, asking: null }));
+  const rememberedBy = madeOnceFor((_app: object): Remembered<Value> => ({ last: null, asking: null }));
 
-  function askAgain(kept: Kept<Value>, asker: From): Promise<Cached<Value>> {
+  function askAgain(memory: Remembered<Value>, asker: From): Promise<Cached<Value>> {
     const answer = ask(asker)
-      .then((value) => (kept.last = { since: performance.now(), at: asker.now, value }))
+      .then((value) => (memory.last = { since: performance.now(), at: asker.now, value }))
       .finally(() => {
-        kept.asking = null;
+        memory.asking = null;
       });
     answer.catch(() => {});
     return answer;
   }
 
   return async (asker: From & InApp): Promise<Cached<Value> | null> => {
-    const kept = keptBy(asker.services);
-    const age = kept.last ? performance.now() - kept.last.since : Number.POSITIVE_INFINITY;
-    if (age <= freshMs) return kept.last;
-    kept.asking ??= askAgain(kept, asker);
-    return age <= staleMs ? kept.last : within(waitMs, kept.asking);
+    const memory = rememberedBy(asker.services);
+    const age = memory.last ? performance.now() - memory.last.since : Number.POSITIVE_INFINITY;
+    if (age <= freshMs) return memory.last;
+    memory.asking ??= askAgain(memory, asker);
+    return age <= staleMs ? memory.last : within(waitMs, memory.asking);
   };
 }
 
