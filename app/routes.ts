@@ -142,6 +142,9 @@ export default [
   route('agentHome', 'routes/agent/center.tsx', [
     index('routes/agent/start.ts'),
     route('agentAnnouncement', 'routes/agent/announcements.tsx'),
+    layout('routes/agent/announcements.tsx', { id: 'agent-behind-popups' }, [
+      route('feedback', 'routes/service/feedback.tsx', { id: 'agent-feedback' }),
+    ]),
     route('agentTeamOverview', 'routes/agent/team-overview.tsx'),
     route('registerCenter', 'routes/agent/register-center.tsx'),
     route('downlineManagmentView/:account?', 'routes/agent/downlines.tsx'),

@@ -177,3 +177,33 @@ test('the pages of the centre stand at their addresses and stay in it', async ({
   await expect(heading(page, 'There is nothing here')).toBeVisible();
   await expect(page.locator('.agent-header')).toBeVisible();
 });
+
+test('an agent sends feedback in a popup of the centre and is back on the page it was opened from', async ({
+  page,
+  baseURL,
+}) => {
+  await asAgent(page, baseURL);
+  await page.goto('/agentHome/securityCenter');
+  const service = page.locator('.member-nav .agent-service');
+  await service.locator('summary').click();
+  await service.getByRole('link', { name: 'Feedback' }).click();
+  await expect(page).toHaveURL('/agentHome/feedback?redirectTo=%2FagentHome%2FsecurityCenter', patiently);
+  const popup = page.getByRole('dialog', { name: 'Feedback' });
+  await expect(popup).toBeVisible(patiently);
+  await expect(page.locator('.agent-header')).toBeVisible();
+  await popup.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/agentHome/securityCenter', patiently);
+
+  await page.goto('/agentHome/feedback?redirectTo=%2FagentHome%2FsecurityCenter');
+  await popup.getByLabel('Question type').selectOption('4');
+  await popup.getByLabel('Description').fill('The report of my line counts one member twice.');
+  await popup.getByLabel('The five digits').fill('0');
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(popup.locator('[data-error-for=captcha]')).toBeVisible(patiently);
+  await expect(popup.getByLabel('Description')).toHaveValue('The report of my line counts one member twice.');
+  const captchaId = await popup.locator('input[name=captchaId]').inputValue();
+  await popup.getByLabel('The five digits').fill(await sentTo('captcha', captchaId));
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(page, /has the reference C-/)).toBeVisible(patiently);
+  await expect(page).toHaveURL('/agentHome/securityCenter');
+});

@@ -6,6 +6,7 @@ export const uploadRoutes = [
   '/agenthome/withdraw/:id',
   '/promotions/:code',
   '/feedback',
+  '/agenthome/feedback',
   '/member/messagev2/new',
   '/member/messagev2/c/:id',
   '/agenthome/messagev2/new',

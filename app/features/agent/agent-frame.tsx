@@ -105,6 +105,10 @@ function PageList({ pages, unread }: { pages: ShownPage[]; unread: number }) {
 /** Last in the menu; opens without scripts. */
 function Service({ service: { hours, links } }: { service: CentreData['service'] }) {
   const { t } = useTranslation('agent');
+  const { pathname, search } = useLocation();
+  // Feedback leads back to the page it is opened over.
+  const leadTo = (href: string) =>
+    href === paths.agentFeedback() && pathname !== href ? paths.agentFeedback(pathname + search) : href;
   return (
     <details className="agent-service">
       <summary className="side-link">
@@ -117,7 +121,7 @@ function Service({ service: { hours, links } }: { service: CentreData['service']
         {links.map(({ kind, text, href }) => (
           <li key={`${kind} ${href}`}>
             {href.startsWith('/') ? (
-              <Link className="side-link" to={href}>
+              <Link className="side-link" to={leadTo(href)}>
                 {text}
               </Link>
             ) : (

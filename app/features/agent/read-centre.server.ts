@@ -20,11 +20,7 @@ export function readCentre(ctx: SignedInContext, hours: string) {
       hours,
       links: [
         { kind: 'service', text: t('shell:service.title'), href: paths.customerService() },
-        {
-          kind: 'feedback',
-          text: t('shell:account.feedback'),
-          href: paths.feedback(paths.agentPage('agentAnnouncement')),
-        },
+        { kind: 'feedback', text: t('shell:account.feedback'), href: paths.agentFeedback() },
         ...serviceItems(ctx),
       ],
     },

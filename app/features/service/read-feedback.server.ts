@@ -6,6 +6,7 @@ import {
 } from '~/domain/messaging/conversations/conversation';
 import { hoursWhenClosed } from '~/features/common/support-hours';
 import { pageBehind } from '~/http/links/closed-routes';
+import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { notFound } from '~/http/not-found.server';
 import { keepOutOfPageCache } from '~/http/request/load-context.server';
@@ -30,7 +31,9 @@ export async function readFeedback(ctx: RequestContext) {
 
 /** Where closing the form, or sending it, leads: to the page that it was opened from. */
 export function behindFeedback({ url, viewer }: RequestContext): string {
-  const asked = safeRedirect(url.searchParams.get('redirectTo'));
+  const isInCentre = url.pathname.toLowerCase().startsWith(paths.agentFeedback().toLowerCase());
+  const behind = isInCentre ? paths.agentPage('agentAnnouncement') : paths.home();
+  const asked = safeRedirect(url.searchParams.get('redirectTo'), behind);
   return viewer ? asked : pageBehind(asked);
 }
 

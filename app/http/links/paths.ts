@@ -89,6 +89,7 @@ export const paths = {
   vip: () => '/member/vip',
   referral: (query: Query = {}) => withQuery('/member/referral', query),
   feedback: (redirectTo?: string) => withQuery('/feedback', { redirectTo }),
+  agentFeedback: (redirectTo?: string) => withQuery('/agentHome/feedback', { redirectTo }),
   customerService: () => '/customerService',
   /** The inbox, a new letter and a conversation, in the centre that `pathname` is an address of. */
   messagesHere: (pathname: string) => inCentre(pathname, 'messageV2'),

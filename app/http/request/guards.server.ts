@@ -102,6 +102,11 @@ export function requireMemberOrAgent(args: Args): Promise<SignedInContext> {
   return isAgentsPage(args) ? requireAgent(args) : requireMember(args);
 }
 
+/** For what anybody finds over home and agents in their centre too. */
+export function requireVisitorOrAgent(args: Args): Promise<RequestContext> {
+  return isAgentsPage(args) ? requireAgent(args) : requireVisitor(args);
+}
+
 function isAgentsPage({ request }: Args): boolean {
   return new URL(request.url).pathname.toLowerCase().startsWith(`${paths.agentHome().toLowerCase()}/`);
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { AgentNews } from '~/features/agent/agent-news';
 import { readNews } from '~/features/agent/read-news.server';
 import { paths } from '~/http/links/paths';
@@ -15,12 +15,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: ctx.t('agent:pages.agentAnnouncement'), news: await readNews(ctx) };
 }
 
+/** Also what popups of the centre are over. */
 export default function AgentAnnouncements() {
   const { title, news } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="mb-4 text-3xl">{title}</h1>
       <AgentNews news={news} />
+      <Outlet />
     </>
   );
 }

@@ -8,19 +8,20 @@ import { submitFeedback } from '~/features/service/submit-feedback.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
-import { guarded, requireVisitor } from '~/http/request/guards.server';
+import { guarded, requireVisitorOrAgent } from '~/http/request/guards.server';
 import { Popup } from '~/ui/overlays/popup';
 
 export const handle = { i18n: ['auth', 'service'] };
 
 export const meta = privateMeta(paths.feedback());
 
+/** The same popup over home and in the agent centre. */
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireVisitor(args);
+  const ctx = await requireVisitorOrAgent(args);
   return { title: ctx.t('shell:account.feedback'), page: await readFeedback(ctx) };
 }
 
-export const action = guarded(requireVisitor, submitFeedback);
+export const action = guarded(requireVisitorOrAgent, submitFeedback);
 
 export default function Feedback() {
   const { title, page } = useLoaderData<typeof loader>();

@@ -15,6 +15,7 @@ export const agentRows: Rows = {
   '/agentHome/contracts/:id': { at: '/agentHome/contracts/999999', ...agents(404, 404) },
   '/agentHome/contracts/bills/:id': { at: '/agentHome/contracts/bills/999999', ...agents(404, 405) },
   '/agentHome/agentAnnouncement': agents(200, 405),
+  '/agentHome/feedback': agents(200, 422),
   '/agentHome/agentTeamOverview': agents(200, 405),
   '/agentHome/registerCenter': agents(200, 422),
   '/agentHome/downlineManagmentView/:account?': { at: '/agentHome/downlineManagmentView', ...agents(200, 400) },

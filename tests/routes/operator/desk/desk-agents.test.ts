@@ -32,17 +32,21 @@ test('who wants to become an agent has, beside the question, the way to register
   expect(await opened(0)).toContain('"registerAgent":null');
 });
 
-test('the agent centre leads to feedback, which leads back to it, and to customer service', async () => {
+test('feedback is a popup in the agent centre too, and leads back to the page it was opened from', async () => {
   const { text } = await pages.ask('/agentHome/securityCenter', { cookie: agent });
-  const centre = '/agentHome/agentAnnouncement';
-  const feedback = `/feedback?redirectTo=${encodeURIComponent(centre)}`;
-  for (const to of [feedback, '/customerService']) expect(text).toContain(`"href":"${to}"`);
+  for (const to of ['/agentHome/feedback', '/customerService']) expect(text).toContain(`"href":"${to}"`);
   const behind = async (address: string, cookie: string) =>
     /"backTo":"([^"]+)"/.exec((await pages.ask(address, { cookie })).text)?.[1];
-  expect(await behind(feedback, agent)).toBe(centre);
-  for (const address of ['/feedback', '/feedback?redirectTo=https://elsewhere.example/'])
-    expect(await behind(address, agent), address).toBe('/');
-  expect(await behind(feedback, ''), 'closed to visitors').toBe('/');
+  const from = (page: string) => `?redirectTo=${encodeURIComponent(page)}`;
+  const opened = await pages.ask(`/agentHome/feedback${from('/agentHome/securityCenter')}`, { cookie: agent });
+  expect(opened.text).toContain('"isVisitor":false,"backTo":"/agentHome/securityCenter"');
+  expect(opened.text, 'the centre around it, its first page behind it').toMatch(/"frame":.*"news":/);
+  for (const query of ['', from('https://elsewhere.example/')]) {
+    expect(await behind(`/agentHome/feedback${query}`, agent), query).toBe('/agentHome/agentAnnouncement');
+    expect(await behind(`/feedback${query}`, agent), query).toBe('/');
+  }
+  expect(await behind(`/feedback${from('/agentHome/securityCenter')}`, ''), 'closed to visitors').toBe('/');
+  expect(await pages.ask('/agentHome/feedback')).toMatchObject({ status: 302, location: '/agent' });
 });
 
 test('customer service tells its hours; a letter and feedback tell them while nobody answers', async () => {
