@@ -33,7 +33,7 @@ async function storedOf(page: Page): Promise<{ paths: string[]; text: string }> 
   });
 }
 
-const own = ['/icon-192.png', '/offline', '/offline.css'];
+const own = ['/icon-192.png', '/offline'];
 
 test('with the worker active nothing of an account is kept, signed in or after signing out', async ({
   page,

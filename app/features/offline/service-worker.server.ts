@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { paths } from '~/http/links/paths';
 import { wordsVersion } from '~/i18n/bundles.server';
-import { offlinePage } from './offline-page.server';
+import { offlineFont, offlineIcon, offlinePage } from './offline-page.server';
 
 const cachedAtMost = 250;
-const precached = [paths.offline(), '/offline.css', '/icon-192.png'];
+const precached = [paths.offline(), offlineFont, offlineIcon];
 
 /** Named by what it holds: another text of the page is another store, and the old one goes. */
 function storeName(): string {
@@ -49,8 +49,8 @@ async function asset(event) {
 async function keep(request, answer) {
   const cache = await caches.open(store);
   await cache.put(request, answer);
-  const held = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
-  for (const old of held.slice(0, Math.max(0, held.length - ${cachedAtMost}))) await cache.delete(old);
+  const others = (await cache.keys()).filter(({ url }) => !precached.includes(new URL(url).pathname));
+  for (const old of others.slice(0, Math.max(0, others.length - ${cachedAtMost}))) await cache.delete(old);
 }
 async function page(event) {
   try {
