@@ -44,6 +44,15 @@ test('bytes go out signed with their type, and come back the same', async () => 
   expect(await store.get('some-id')).toEqual(bytes);
 });
 
+test('a file is removed; what is not there is removed already, and a store that fails is a failure', async () => {
+  let removed = 0;
+  server.use(http.delete(address, () => new HttpResponse(null, { status: removed++ === 0 ? 204 : 404 })));
+  await store.remove('some-id');
+  await store.remove('some-id');
+  server.use(http.delete(address, () => new HttpResponse(null, { status: 503 })));
+  await expect(store.remove('some-id')).rejects.toThrow('503');
+});
+
 test('what is not there is not there; a store that fails is a failure, not a missing file', async () => {
   server.use(http.get(address, () => new HttpResponse(null, { status: 404 })));
   expect(await store.get('some-id')).toBeNull();

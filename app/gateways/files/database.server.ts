@@ -11,5 +11,8 @@ export function databaseFiles(pool: Pool): FileStore {
       const { rows } = await pool.query<{ bytes: Buffer }>('select bytes from file_blobs where id = $1', [id]);
       return rows[0]?.bytes ?? null;
     },
+    async remove(id) {
+      await pool.query('delete from file_blobs where id = $1', [id]);
+    },
   };
 }

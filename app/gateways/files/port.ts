@@ -2,4 +2,6 @@
 export type FileStore = {
   put(id: string, bytes: Buffer, contentType: string): Promise<void>;
   get(id: string): Promise<Buffer | null>;
+  /** What is not there is removed already. */
+  remove(id: string): Promise<void>;
 };

@@ -13,7 +13,7 @@ const patienceMs = 8_000;
 
 /** Any store that speaks S3; the bucket is private and read only through the site. */
 export function s3Files({ bucketUrl, now, timeoutMs = patienceMs, ...access }: S3Options): FileStore {
-  async function ask(method: 'GET' | 'PUT', id: string, body: Buffer, headers: Record<string, string>) {
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', id: string, body: Buffer, headers: Record<string, string>) {
     const url = new URL(`${bucketUrl}/${id}`);
     return fetch(url, {
       method,
@@ -35,6 +35,11 @@ export function s3Files({ bucketUrl, now, timeoutMs = patienceMs, ...access }: S
       await response.body?.cancel();
       if (response.status === 404) return null;
       throw new Error(`The file store answered ${response.status}`);
+    },
+    async remove(id) {
+      const response = await ask('DELETE', id, Buffer.alloc(0), {});
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 404) throw new Error(`The file store answered ${response.status}`);
     },
   };
 }

@@ -5,6 +5,7 @@ import { forgetOldEvents } from '~/domain/live/forget-old-events.server';
 import { assignWaiting } from '~/domain/messaging/chat/assign-chats.server';
 import { deliverCutOffAnswers } from '~/domain/messaging/conversations/deliver-answers.server';
 import { endSilentConversations } from '~/domain/messaging/conversations/end-silent-conversations.server';
+import { forgetUnusedPictures } from '~/domain/messaging/conversations/forget-unused-pictures.server';
 import { forgetReadMessages } from '~/domain/messaging/inbox/forget-read-messages.server';
 import { sendMailings } from '~/domain/messaging/mailings/send-mailings.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
@@ -41,6 +42,7 @@ export function messagingTasks({ ctx, log }: TaskTools) {
     },
     forget_read_messages: async () => {
       await forgetReadMessages(ctx());
+      await forgetUnusedPictures(ctx());
     },
     forget_old_events: async () => {
       await forgetOldEvents(ctx());

@@ -106,6 +106,8 @@ export const deposits = pgTable(
       .on(t.transactionId)
       .where(sql`${t.transactionId} is not null and ${t.state} <> 'rejected'`),
     index('deposits_by_transfer').on(t.transactionId).where(sql`${t.transactionId} is not null`),
+    // Deleting a file asks whether it is a slip.
+    index('deposits_by_slip').on(t.slipFileId).where(sql`${t.slipFileId} is not null`),
     index('deposits_by_account').on(t.accountId, t.id),
     index('deposits_by_state').on(t.state, t.stateAt, t.id),
   ],

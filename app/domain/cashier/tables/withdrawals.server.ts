@@ -121,6 +121,8 @@ export const withdrawals = pgTable(
       'withdrawals_are_paid_until_a_time',
       sql`${t.state} <> 'paid' or (${t.paidAt} is not null and ${t.autoReceiveAt} is not null and ${t.paymentReference} is not null)`,
     ),
+    // Deleting a file asks whether it is a proof.
+    index('withdrawals_by_proof').on(t.proofFileId).where(sql`${t.proofFileId} is not null`),
     index('withdrawals_by_account').on(t.accountId, t.id),
     index('withdrawals_by_bank_account').on(t.bankAccountId),
     index('withdrawals_by_state').on(t.state, t.stateAt, t.id),

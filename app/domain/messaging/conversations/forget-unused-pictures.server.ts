@@ -1,0 +1,27 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { FileKind } from '~/domain/files/file-kinds';
+import { files } from '~/domain/files/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
+import { daysAgo } from '~/domain/shared/delete-in-batches.server';
+
+const kind: FileKind = 'conversationImage';
+const atOnce = 200;
+
+/**
+ * Pictures of forms that were refused after they had been stored: a day later no entry of their owner's has come for them.
+ * The bytes go first: a row that is left after a failure is found again.
+ */
+export async function forgetUnusedPictures(ctx: Ctx): Promise<void> {
+  for (;;) {
+    const { rows } = await ctx.db.execute<{ id: string }>(sql`
+      select f.id from files f
+      where f.kind = ${kind} and f.created_at < ${daysAgo(ctx, 1)} and not exists (
+        select from conversations c join conversation_entries e on e.conversation_id = c.id
+        where c.account_id = f.owner_id and f.id = any (e.file_ids))
+      limit ${atOnce}`);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    for (const id of ids) await ctx.gateways.files.remove(id);
+    await ctx.db.delete(files).where(inArray(files.id, ids));
+  }
+}
