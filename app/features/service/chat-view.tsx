@@ -53,9 +53,10 @@ function Standing({ page: { chat, isOnline, isVisitor, closed } }: { page: ChatP
   if (chat?.state === 'resolved') return <Notice className="mb-4">{t('chat.resolved')}</Notice>;
   if (chat?.isTaken) return <Notice className="mb-4">{t('chat.taken')}</Notice>;
   if (!isOnline) {
+    const isAnswered = chat?.entries.some(({ isOwn }) => !isOwn) ?? false;
     return (
       <Notice kind="warning" className="mb-4">
-        {t('chat.away')} {isVisitor ? t('chat.awayVisitor') : t('chat.awayMember')}{' '}
+        {isAnswered ? t('chat.awayAgain') : t('chat.away')} {isVisitor ? t('chat.awayVisitor') : t('chat.awayMember')}{' '}
         {isVisitor && !closed ? t('chat.awayFeedback') : null}
       </Notice>
     );

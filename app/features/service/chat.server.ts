@@ -39,6 +39,11 @@ async function refuseElsewhere(ctx: RequestContext): Promise<void> {
   throw redirect(externalChat(site) ?? paths.customerService(), request.method === 'POST' ? 303 : 302);
 }
 
+/** Elsewhere nobody is online for who writes, whatever operators have said before. */
+function hasLiveChat({ site }: RequestContext): boolean {
+  return site.settings.liveChat === 'own';
+}
+
 async function isInChat(ctx: RequestContext): Promise<boolean> {
   const visitorKey = visitorKeyOf(ctx);
   if (ctx.viewer) return (await findChat(ctx, { accountId: ctx.viewer.id })) !== null;
@@ -61,7 +66,7 @@ export async function readChat(ctx: RequestContext) {
   const [chat, isOnline] = await Promise.all([findChat(ctx, own), isAnybodyOnline(ctx)]);
   const before = viewer && visitorKey && !chat ? await findChat(ctx, visitorAs(ctx, visitorKey)) : null;
   return {
-    isOnline,
+    isOnline: isOnline && hasLiveChat(ctx),
     closed: closedBy(ctx),
     isVisitor: viewer === null,
     canJoin: before !== null,
@@ -119,7 +124,8 @@ export async function submitChat(ctx: RequestContext) {
     const visitorKey = viewer ? null : (visitorKeyOf(ctx) ?? giveChatCookie(ctx));
     const writer = viewer ? { accountId: viewer.id } : visitorAs(ctx, visitorKey!);
     const whose = viewer ? `account ${viewer.id}` : visitorKey!;
-    await writeToChat(ctx, { writer, text, language: ctx.language, requestKey: `chat ${whose} ${formKey}` });
+    const requestKey = `chat ${whose} ${formKey}`;
+    await writeToChat(ctx, { writer, text, language: ctx.language, requestKey, hasLiveChat: hasLiveChat(ctx) });
     return redirect(paths.chat(), 303);
   });
 }

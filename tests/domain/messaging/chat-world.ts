@@ -22,7 +22,7 @@ export async function chatWorld() {
   const [desk, other] = [await operator(), await operator()];
 
   const say = (writer: ChatWriter, text = 'Hello', requestKey: string = randomUUID(), at = ctx) =>
-    writeToChat(at, { writer, text, language: 'en', requestKey });
+    writeToChat(at, { writer, text, language: 'en', requestKey, hasLiveChat: true });
   const chatOf = async (writer: ChatWriter) => (await findChat(ctx, writer))!;
 
   async function eventsOf(ownerId: number): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { chatsPerAddress } from '~/domain/messaging/chat/chat';
 import { setPresence, touchPresence } from '~/domain/messaging/chat/presence.server';
 import { findChat, findChatMark, listChatEntries } from '~/domain/messaging/chat/read-chat.server';
 import { isAnybodyOnline } from '~/domain/messaging/chat/read-presence.server';
-import { joinChat } from '~/domain/messaging/chat/write-to-chat.server';
+import { joinChat, writeToChat } from '~/domain/messaging/chat/write-to-chat.server';
 import {
   endConversation,
   noteOnConversation,
@@ -12,7 +12,7 @@ import {
   takeConversation,
 } from '~/domain/messaging/conversations/answer-conversation.server';
 import { openConversation } from '~/domain/messaging/conversations/open-conversation.server';
-import { getConversation } from '~/domain/messaging/conversations/read-conversations.server';
+import { getConversation, listDesk } from '~/domain/messaging/conversations/read-conversations.server';
 import { writeToService } from '~/domain/messaging/conversations/write-to-service.server';
 import { inTransaction } from '~/domain/shared/ctx.server';
 import { chatWorld, later, newVisitor, online } from './chat-world';
@@ -27,6 +27,22 @@ test('who has not looked at the desk for five minutes is away', async () => {
   expect(await isAnybodyOnline(later(ctx, 5 * 60_000))).toBe(true);
   await setPresence(later(desk, 4 * 60_000), { isOnline: false, capacity: 4 });
   expect(await isAnybodyOnline(later(ctx, 5 * 60_000))).toBe(false);
+});
+
+test('a chat is live when the site has live chat and somebody takes chats as it is opened', async () => {
+  const { ctx, desk, chatOf } = await chatWorld();
+  const opened = async (hasLiveChat: boolean) => {
+    const writer = newVisitor();
+    await writeToChat(ctx, { writer, text: 'Hello', language: 'en', requestKey: randomUUID(), hasLiveChat });
+    const { id, isLive } = await chatOf(writer);
+    const inQueue = (await listDesk(desk, { queue: 'chats', after: null })).conversations.some((one) => one.id === id);
+    expect(inQueue, 'in the queue of chats').toBe(isLive);
+    return isLive;
+  };
+  expect(await opened(true), 'nobody is online').toBe(false);
+  await online(desk);
+  expect(await opened(false), 'no live chat').toBe(false);
+  expect(await opened(true)).toBe(true);
 });
 
 test('cards and codes are struck out before they are stored', async () => {

@@ -13,15 +13,17 @@ const pictures = { mine: '', slip: '', others: '' };
 let memberId: number;
 let member: string;
 let trial: string;
+let operator: string;
 
 beforeAll(async () => {
   pages = await openPages();
-  const born = (account: string, role: 'member' | 'trial') =>
+  const born = (account: string, role: 'member' | 'trial' | 'operator') =>
     createAccount(pages.ctx(), { account, nickname: account, role, type: 0, passwordHash: null });
   memberId = await born('padma', 'member');
   const otherId = await born('jamuna', 'member');
   member = await pages.signIn(memberId);
   trial = await pages.signIn(await born('tried', 'trial'));
+  operator = await pages.signIn(await born('answers', 'operator'));
   const bytes = await jpeg();
   pictures.mine = await storeFile(pages.ctx(), { ownerId: memberId, kind: 'conversationImage', bytes });
   pictures.slip = await storeFile(pages.ctx(), { ownerId: memberId, kind: 'depositSlip', bytes });
@@ -77,6 +79,9 @@ test('a site without live chat takes messages while it is closed, and who wrote 
   const { status, cookies } = await pages.ask('/chat', { form: chat('Is my money safe?') });
   expect(status).toBe(303);
   const cookie = cookies.find((line) => line.startsWith('chat='))!.split(';')[0]!;
+  const desk = await pages.ask('/operator/desk?lng=en', { cookie: operator });
+  expect(desk.text, 'as the page promises').toContain('"way":"leftInChat"');
+  expect(desk.text).toContain('"target":"24 hours"');
   await changeSystemStatus(pages.ctx(), { maintenance: false, maintenanceEnd: null, regionRestriction: false });
   await vi.waitUntil(async () => (await pages.ask('/')).status === 200, { timeout: 5_000 });
   expect((await pages.ask('/customerService')).text).toContain('"chat":null');

@@ -7,15 +7,23 @@ import { conversationEntries, conversations } from '../tables.server';
 import { assignWaiting } from './assign-chats.server';
 import { type ChatWriter, chatsPerAddress, entriesPerHour, hourMs } from './chat';
 import { findChat, findFormerChat, lockChat } from './read-chat.server';
+import { isAnybodyOnline } from './read-presence.server';
 import { tellDesk } from './tell-desk.server';
 
-type Writing = { writer: ChatWriter; text: string; language: string; requestKey: string };
+type Writing = {
+  writer: ChatWriter;
+  text: string;
+  language: string;
+  requestKey: string;
+  /** Whether the site has live chat; without it the page takes messages while the site is closed. */
+  hasLiveChat: boolean;
+};
 
 /**
  * The next entry of the writer's chat; the first one opens it, and one after it was closed opens another that follows it. Sent twice, it is kept once.
  * Refuses: messaging.empty, messaging.too_long, messaging.too_many_today.
  */
-export function writeToChat(ctx: Ctx, { writer, requestKey, language, ...typed }: Writing): Promise<void> {
+export function writeToChat(ctx: Ctx, { writer, requestKey, language, hasLiveChat, ...typed }: Writing): Promise<void> {
   const text = judgedText(typed.text, entryLimit);
   return inTransaction(ctx, async (ctx) => {
     await lockWriter(ctx, writer);
@@ -23,7 +31,8 @@ export function writeToChat(ctx: Ctx, { writer, requestKey, language, ...typed }
     if (!chat) {
       await refuseTooManyChats(ctx, writer);
       const followsId = (await findFormerChat(ctx, writer)) ?? undefined;
-      await openConversation(ctx, { writer, channel: 'chat', type: 4, text, language, requestKey, followsId });
+      const isLive = hasLiveChat && (await isAnybodyOnline(ctx));
+      await openConversation(ctx, { writer, channel: 'chat', isLive, type: 4, text, language, requestKey, followsId });
       return assignWaiting(ctx);
     }
     await refuseTooManyEntries(ctx, chat.id);

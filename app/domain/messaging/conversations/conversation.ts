@@ -2,6 +2,11 @@ import { countCharacters } from '~/domain/shared/characters';
 
 export type Channel = 'feedback' | 'message' | 'complaint' | 'chat';
 
+/** What the desk calls the way a conversation came: what was left in the chat while nobody took chats is a message. */
+export function wayOf({ channel, isLive }: { channel: Channel; isLive: boolean }): Channel | 'leftInChat' {
+  return channel === 'chat' && !isLive ? 'leftInChat' : channel;
+}
+
 /** What of their own somebody writes about. */
 export type AboutKind = 'deposit' | 'withdrawal' | 'bet' | 'grant';
 export type About = { kind: AboutKind; id: number };
@@ -36,13 +41,12 @@ export function nextConversationState(state: ConversationState, event: Conversat
 }
 
 export const hourMs = 3_600_000;
-/** Within so long a question should have its answer: whoever writes in a chat waits before the page. */
-export const replyTargetMs: Record<Channel, number> = {
-  chat: hourMs / 4,
-  feedback: 24 * hourMs,
-  message: 24 * hourMs,
-  complaint: 24 * hourMs,
-};
+/** Within so long a question should have its answer, as its writer was told: in a live chat they wait before the page. */
+export const replyTargetMs = { live: hourMs / 4, others: 24 * hourMs };
+
+export function replyTargetOf({ isLive }: { isLive: boolean }): number {
+  return isLive ? replyTargetMs.live : replyTargetMs.others;
+}
 /** A member who does not answer for so long has been answered. */
 export const silentMs = 72 * hourMs;
 /** For so long what is resolved can be gone on with; after it a new conversation follows. */

@@ -27,6 +27,8 @@ export type Writer =
 export type Opening = {
   writer: Writer;
   channel: Channel;
+  /** Somebody takes chats while it is opened. */
+  isLive?: boolean;
   type: QuestionType;
   text: string;
   language: string;
@@ -98,13 +100,13 @@ async function refuseTooMany(ctx: Ctx, writer: Writer): Promise<void> {
 }
 
 async function insert(ctx: Ctx, opening: Opening, text: string): Promise<Opened> {
-  const { writer, channel, type, language, requestKey, followsId, about, fileIds = [] } = opening;
+  const { writer, channel, isLive, type, language, requestKey, followsId, about, fileIds = [] } = opening;
   const dueAt = channel === 'complaint' ? await deadlineOf(ctx) : null;
   const reference = `C-${Array.from(randomBytes(10), (byte) => signs[byte % signs.length]).join('')}`;
   const [row] = await ctx.db
     .insert(conversations)
     .values({
-      ...{ ...writer, reference, channel, type, language, followsId, dueAt },
+      ...{ ...writer, reference, channel, isLive, type, language, followsId, dueAt },
       ...{ aboutKind: about?.kind, aboutId: about?.id, openedAt: ctx.now, waitingSince: ctx.now },
     })
     .returning({ id: conversations.id });

@@ -74,7 +74,10 @@ function inQueue({ actor }: Ctx, queue: Queue): SQL | undefined {
     case 'mine':
       return and(inArray(conversations.state, ['open', 'pending']), eq(conversations.assigneeId, actor.id ?? 0));
     case 'chats':
-      return and(eq(conversations.channel, 'chat'), inArray(conversations.state, ['open', 'pending']));
+      return and(
+        ...[eq(conversations.channel, 'chat'), eq(conversations.isLive, true)],
+        inArray(conversations.state, ['open', 'pending']),
+      );
     case 'agents':
       return and(isOpen, eq(conversations.type, applyAgent));
     case 'complaints':
@@ -117,10 +120,10 @@ export async function findConversation(ctx: Ctx, reference: string): Promise<Des
 }
 
 const lateAfter = (ms: number) => sql.raw(`now() - interval '${ms / 1_000} seconds'`);
-const isPastTarget = sql`${conversations.waitingSince} < case ${conversations.channel}
-  when 'chat' then ${lateAfter(replyTargetMs.chat)} else ${lateAfter(replyTargetMs.message)} end`;
+const isPastTarget = sql`${conversations.waitingSince} < case
+  when ${conversations.isLive} then ${lateAfter(replyTargetMs.live)} else ${lateAfter(replyTargetMs.others)} end`;
 
-/** What nobody has taken, and what is late: an answer after the target of its channel, a complaint after its deadline. */
+/** What nobody has taken, and what is late: an answer after its target, a complaint after its deadline. */
 export const unassignedOrLate = waitingIn(
   conversations,
   conversations.waitingSince,

@@ -3,16 +3,16 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { conversations } from '../tables.server';
 import { conversationStates, hourMs } from './conversation';
 
-export type ReplyTimes = { isChat: boolean; replied: number; medianMs: number; p90Ms: number };
+export type ReplyTimes = { isLive: boolean; replied: number; medianMs: number; p90Ms: number };
 
 const lookedAtMs = 7 * 24 * hourMs;
 
 /**
- * How long the first answers of the last seven days took, chats apart from the rest. What was answered since has been
+ * How long the first answers of the last seven days took, live chats apart from the rest. What was answered since has been
  * waiting since then or later: the index by state and time finds it.
  */
 export async function listReplyTimes(ctx: Ctx): Promise<ReplyTimes[]> {
-  const { channel, state, waitingSince, openedAt, firstReplyAt } = conversations;
+  const { isLive, state, waitingSince, openedAt, firstReplyAt } = conversations;
   const since = new Date(ctx.now.getTime() - lookedAtMs).toISOString();
   const took = sql`extract(epoch from ${firstReplyAt} - ${openedAt}) * 1000`;
   const states = sql.join(
@@ -20,7 +20,7 @@ export async function listReplyTimes(ctx: Ctx): Promise<ReplyTimes[]> {
     sql`, `,
   );
   const { rows } = await ctx.db.execute<ReplyTimes>(sql`
-    select ${channel} = 'chat' as "isChat", count(*)::int as replied,
+    select ${isLive} as "isLive", count(*)::int as replied,
       percentile_disc(0.5) within group (order by ${took})::float8 as "medianMs",
       percentile_disc(0.9) within group (order by ${took})::float8 as "p90Ms"
     from ${conversations}

@@ -27,6 +27,8 @@ export const conversations = pgTable(
     /** Hash of what a visitor's chat cookie holds. */
     visitorKey: text('visitor_key'),
     channel: text().$type<Channel>().notNull(),
+    /** A chat that was opened while somebody took chats: its writer waits before the page. */
+    isLive: boolean('is_live').notNull().default(false),
     type: integer().$type<QuestionType>().notNull(),
     state: text().$type<ConversationState>().notNull().default('open'),
     assigneeId: bigint('assignee_id', { mode: 'number' }).references(() => accounts.id),

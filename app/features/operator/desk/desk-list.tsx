@@ -24,13 +24,16 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
     },
     { key: 'by', heading: t('column.by'), cell: ({ by }) => by },
     { key: 'type', heading: t('common:word.type'), cell: ({ type }) => t(`service:types.${type}`) },
-    { key: 'channel', heading: t('column.channel'), cell: ({ channel }) => t(`channels.${channel}`) },
+    { key: 'channel', heading: t('column.channel'), cell: ({ way }) => t(`channels.${way}`) },
     {
       key: 'waits',
       heading: t('column.waits'),
-      cell: ({ waits, due, isOverdue }) => (
+      cell: ({ waits, answered, due, isOverdue }) => (
         <>
-          {due ? t('due', { at: due }) : waits} {isOverdue ? <Badge look="hot">{t('overdue')}</Badge> : null}
+          {due ? t('due', { at: due }) : null}
+          {waits && !due ? t('waits', waits) : null}
+          {answered && !due ? t('answered', { at: answered }) : null}{' '}
+          {isOverdue ? <Badge look="hot">{t('overdue')}</Badge> : null}
         </>
       ),
     },

@@ -79,7 +79,7 @@ export function DeskView({ page, reply }: DeskViewProps) {
 }
 
 function factsOf(
-  { writer, facts, channel, at, assignee, rating, complaint, matter, follows }: DeskSheet,
+  { writer, facts, channel, way, at, assignee, rating, complaint, matter, follows }: DeskSheet,
   t: (key: string) => string,
 ): Fact[] {
   const linked = (one: { text: string; to: string } | null) =>
@@ -94,7 +94,7 @@ function factsOf(
     [t('facts.locked'), facts?.locked],
     [t('facts.bonus'), facts?.bonus],
     [t('facts.turnover'), facts?.turnoverLeft],
-    [t('column.channel'), t(`channels.${channel}`)],
+    [t('column.channel'), t(`channels.${way}`)],
     [t('facts.opened'), at],
     [t('column.assignee'), assignee ?? t('nobody')],
     [t('facts.about'), matter && (matter.to ? linked({ text: matter.text, to: matter.to }) : matter.text)],

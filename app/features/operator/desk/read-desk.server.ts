@@ -5,7 +5,8 @@ import {
   applyAgent,
   entryLimit,
   nextConversationState,
-  replyTargetMs,
+  replyTargetOf,
+  wayOf,
 } from '~/domain/messaging/conversations/conversation';
 import {
   type Conversation,
@@ -22,7 +23,7 @@ import { operatorGates } from '~/http/links/operator-gates';
 import { paths, withQuery } from '~/http/links/paths';
 import { cursorParam, idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatNumber, formatRelative } from '~/i18n/format';
+import { formatDateTime, formatNumber, formatRelative, formatWait } from '~/i18n/format';
 import type { Choice } from '~/ui/forms/select';
 import { adjustmentGates } from '../adjustments/adjustment-gates';
 import { startGates } from '../start/read-start.server';
@@ -56,7 +57,7 @@ export async function readDesk(ctx: SignedInContext) {
       ...showConversation(ctx, row),
       by: row.account ?? row.contact ?? ctx.t('desk:visitor'),
       assignee: row.assignee,
-      waits: formatRelative(row.waitingSince, ctx.now, ctx.language),
+      ...waitingOf(ctx, row),
       isOverdue: isOverdue(row, ctx.now),
       due: row.decidedAt === null && row.dueAt ? moment(ctx, row.dueAt) : null,
     })),
@@ -142,10 +143,22 @@ async function readAssignees(ctx: SignedInContext, { channel, assigneeId }: Conv
     }));
 }
 
+/** How long the writer has waited for us against the target, or since when they have had our answer. */
+function waitingOf({ now, language }: SignedInContext, row: Conversation) {
+  const { state, waitingSince } = row;
+  const shown = (ms: number) => formatWait(ms / 1_000, language);
+  const waited = { waited: shown(now.getTime() - waitingSince.getTime()), target: shown(replyTargetOf(row)) };
+  return {
+    waits: state === 'open' ? waited : null,
+    answered: state === 'pending' ? formatRelative(waitingSince, now, language) : null,
+  };
+}
+
 /** An answer of ours is late: the first one after the target, a complaint's after its deadline. */
-function isOverdue({ state, channel, waitingSince, dueAt, decidedAt }: Conversation, now: Date): boolean {
+function isOverdue(row: Conversation, now: Date): boolean {
+  const { state, waitingSince, dueAt, decidedAt } = row;
   if (dueAt) return decidedAt === null && state !== 'closed' && dueAt <= now;
-  return state === 'open' && now.getTime() - waitingSince.getTime() > replyTargetMs[channel];
+  return state === 'open' && now.getTime() - waitingSince.getTime() > replyTargetOf(row);
 }
 
 /** Money that is promised is an adjustment, whose reason names the conversation. */
@@ -160,8 +173,9 @@ function mayRegisterAgents({ viewer }: SignedInContext): boolean {
 
 export type DeskSheet = Awaited<ReturnType<typeof readDeskConversation>>;
 
-function showConversation(ctx: SignedInContext, { id, reference, type, channel, state, openedAt }: Conversation) {
-  return { id, reference, type, channel, state, at: moment(ctx, openedAt) };
+function showConversation(ctx: SignedInContext, row: Conversation) {
+  const { id, reference, type, channel, state, openedAt } = row;
+  return { id, reference, type, channel, way: wayOf(row), state, at: moment(ctx, openedAt) };
 }
 
 function moment({ language, site }: SignedInContext, at: Date): string {

@@ -1,4 +1,4 @@
-import { replyTargetMs } from '~/domain/messaging/conversations/conversation';
+import { replyTargetOf } from '~/domain/messaging/conversations/conversation';
 import { listReplyTimes } from '~/domain/messaging/conversations/reply-times.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber, formatWait } from '~/i18n/format';
@@ -11,10 +11,10 @@ const listForAll = cachedFor({ freshMs: 300_000, staleMs: 1_800_000, waitMs: 500
 export async function readReplyTimes(ctx: SignedInContext) {
   const times = await listForAll(ctx);
   const shown = (ms: number) => formatWait(ms / 1_000, ctx.language);
-  return (times?.value ?? []).map(({ isChat, replied, medianMs, p90Ms }) => {
-    const targetMs = replyTargetMs[isChat ? 'chat' : 'message'];
+  return (times?.value ?? []).map(({ isLive, replied, medianMs, p90Ms }) => {
+    const targetMs = replyTargetOf({ isLive });
     return {
-      isChat,
+      isLive,
       isLate: p90Ms > targetMs,
       answered: formatNumber(replied, ctx.language),
       median: shown(medianMs),

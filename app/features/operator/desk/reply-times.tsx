@@ -10,9 +10,9 @@ export function ReplyTimes({ times, className }: { times: ShownReplyTimes; class
   return (
     <Panel className={className} heading={t('replyTimes.heading')}>
       <ul className="grid gap-1">
-        {times.map(({ isChat, isLate, ...figures }) => (
-          <li key={String(isChat)}>
-            <b>{isChat ? t('channels.chat') : t('replyTimes.others')}</b>: {t('replyTimes.line', figures)}{' '}
+        {times.map(({ isLive, isLate, ...figures }) => (
+          <li key={String(isLive)}>
+            <b>{isLive ? t('channels.liveChat') : t('replyTimes.others')}</b>: {t('replyTimes.line', figures)}{' '}
             {isLate ? <Badge look="hot">{t('overdue')}</Badge> : null}
           </li>
         ))}

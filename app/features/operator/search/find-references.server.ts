@@ -1,5 +1,6 @@
 import { findLineTransfer } from '~/domain/agency/line-transfers/list-line-transfers.server';
 import { findCodeOwner } from '~/domain/identity/registration/invitation-codes.server';
+import { wayOf } from '~/domain/messaging/conversations/conversation';
 import { findConversation } from '~/domain/messaging/conversations/read-conversations.server';
 import { shownCode } from '~/domain/promotions/codes/code-text';
 import { findNamedOffers } from '~/domain/promotions/codes/list-codes.server';
@@ -17,9 +18,14 @@ export async function findConversations(ctx: SignedInContext, q: string): Promis
   if (!/^c-[a-z0-9]{10}$/i.test(q) || !holdsRight(ctx.viewer.rights, operatorGates.desk)) return null;
   const conversation = await findConversation(ctx, q);
   if (!conversation) return null;
-  const { id, reference, account, contact, channel, state, openedAt } = conversation;
+  const { id, reference, account, contact, state, openedAt } = conversation;
   const by = account ?? contact ?? ctx.t('desk:visitor');
-  const about = [by, ctx.t(`desk:channels.${channel}`), ctx.t(`desk:states.${state}`), momentOf(ctx, openedAt)];
+  const about = [
+    by,
+    ctx.t(`desk:channels.${wayOf(conversation)}`),
+    ctx.t(`desk:states.${state}`),
+    momentOf(ctx, openedAt),
+  ];
   return groupOf('conversations', [{ to: paths.operatorConversation(id), name: reference, about: about.join(' · ') }]);
 }
 

@@ -32,17 +32,18 @@ test('the desk lists what was opened first, counts what is nobody’s, and gives
   expect((await waits(desk, unassignedOrLate)).waiting).toBe(before);
 });
 
-test('the badge counts what is late as well: a chat after 15 minutes, the rest after 24 hours', async () => {
+test('the badge counts what is late as well: a live chat after 15 minutes, the rest after 24 hours', async () => {
   const { ctx, desk, ask, reply } = world;
   const { waiting: before } = await waits(desk, unassignedOrLate);
   const minutesAgo = (minutes: number) => ({ ...ctx, now: new Date(Date.now() - minutes * 60_000) });
-  const taken = async (channel: Opening['channel'], minutes: number) => {
-    const { id } = await ask({ channel }, minutesAgo(minutes));
+  const taken = async (channel: Opening['channel'], minutes: number, isLive = false) => {
+    const { id } = await ask({ channel, isLive }, minutesAgo(minutes));
     await takeConversation(desk, id);
     return (await waits(desk, unassignedOrLate)).waiting - before;
   };
-  expect(await taken('chat', 14)).toBe(0);
-  expect(await taken('chat', 16)).toBe(1);
+  expect(await taken('chat', 14, true)).toBe(0);
+  expect(await taken('chat', 16, true)).toBe(1);
+  expect(await taken('chat', 16), 'left while nobody took chats').toBe(1);
   expect(await taken('message', 16)).toBe(1);
   expect(await taken('message', 24 * 60 + 1)).toBe(2);
   // A complaint has its own deadline.
@@ -64,11 +65,11 @@ test('the badge reads indexes of what is open, not all that was ever asked', asy
   expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan');
 });
 
-test('first answers of the last seven days: the median and what nine of ten took, chats apart', async () => {
+test('first answers of the last seven days: the median and what nine of ten took, live chats apart', async () => {
   const { ctx, desk, ask, reply } = world;
   const day = (time: string) => new Date(`2031-05-${time}:00Z`);
   const answeredIn = async (channel: Opening['channel'], minutes: number, from = day('10T09:00')) => {
-    const { id } = await ask({ channel }, { ...ctx, now: from });
+    const { id } = await ask({ channel, isLive: channel === 'chat' }, { ...ctx, now: from });
     await reply(id, { ...desk, now: new Date(from.getTime() + minutes * 60_000) });
   };
   for (let minutes = 1; minutes <= 10; minutes++) await answeredIn('chat', minutes);
@@ -76,7 +77,7 @@ test('first answers of the last seven days: the median and what nine of ten took
   await answeredIn('chat', 600, day('01T09:00'));
   await ask({ channel: 'chat' }, { ...ctx, now: day('10T09:00') });
   expect(await listReplyTimes({ ...ctx, now: day('12T09:00') })).toEqual([
-    { isChat: true, replied: 10, medianMs: 5 * 60_000, p90Ms: 9 * 60_000 },
-    { isChat: false, replied: 1, medianMs: 90 * 60_000, p90Ms: 90 * 60_000 },
+    { isLive: true, replied: 10, medianMs: 5 * 60_000, p90Ms: 9 * 60_000 },
+    { isLive: false, replied: 1, medianMs: 90 * 60_000, p90Ms: 90 * 60_000 },
   ]);
 });

@@ -109,7 +109,7 @@ test('the dashboard tells who answers how long first answers took, beside their 
   // A slow first count is not waited for; the next page has it.
   await expect
     .poll(() => shown(answers), { timeout: 15_000 })
-    .toMatch(/"replyTimes":\[\{"isChat":false,"isLate":false,"answered":"1".*"target":"24 hours"/);
+    .toMatch(/"replyTimes":\[\{"isLive":false,"isLate":false,"answered":"1".*"target":"24 hours"/);
   expect(await shown(pays)).toContain('"replyTimes":[]');
 });
 
