@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { freshAddress, freshOperator } from '../setup/accounts';
 import { asOperatorNamed } from '../setup/two-operators';
 
@@ -14,19 +14,46 @@ test.beforeEach(async ({ page, baseURL }) => {
   await asOperatorNamed(page, baseURL, (await freshOperator()).account);
 });
 
-test('a banner goes from draft over its preview to the site, is changed, and comes back as it was', async ({
+/** Somebody with a browser of their own who has not signed in. */
+async function openVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const { javaScriptEnabled } = test.info().project.use;
+  const visitor = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  await visitor.setExtraHTTPHeaders(freshAddress());
+  await visitor
+    .context()
+    .addCookies(['lng', 'ANONYMOUS_POPUP'].map((name) => ({ name, value: 'en', url: baseURL ?? '' })));
+  return visitor;
+}
+
+/** The site is told of a change, and its home page is made again, a moment after the editor. */
+async function seeAtHome(visitor: Page, { shown, hidden }: { shown: string[]; hidden: string[] }): Promise<void> {
+  await expect(async () => {
+    await visitor.goto('/');
+    const banners = visitor.getByRole('group', { name: 'Picked offers' });
+    await expect(banners).toBeVisible();
+    for (const title of shown) await expect(banners).toContainText(title, { timeout: 1_000 });
+    for (const title of hidden) await expect(banners).not.toContainText(title, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+test('visitors see a banner at home once it is published, changed when it is changed, and as before when that is undone', async ({
   page,
+  browser,
+  baseURL,
 }) => {
-  const first = `Calm ${Date.now().toString(36)}`;
-  const second = `${first} again`;
+  test.slow();
+  const name = Date.now().toString(36);
+  const [first, second] = [`Calm ${name}`, `Bright ${name}`];
+  const visitor = await openVisitor(browser, baseURL);
   await page.goto('/operator/content/banners');
   await page.getByRole('link', { name: 'New banner' }).click();
   await page.getByRole('textbox', { name: 'Title (Bengali)', exact: true }).fill('শান্ত');
   const title = page.getByRole('textbox', { name: 'Title (English)', exact: true });
   await title.fill(first);
-  await page.getByLabel('Place', { exact: true }).selectOption('w_forget');
+  await page.getByLabel('Place', { exact: true }).selectOption('w_home');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(toast(page, 'The draft is saved.')).toBeVisible(patiently);
+  await seeAtHome(visitor, { shown: [], hidden: [first] });
 
   const at = page.url();
   await page.goto((await page.getByRole('link', { name: 'Preview in English' }).getAttribute('href'))!);
@@ -36,18 +63,24 @@ test('a banner goes from draft over its preview to the site, is changed, and com
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(toast(page, 'Published.')).toBeVisible(patiently);
+  await seeAtHome(visitor, { shown: [first], hidden: [] });
   await title.fill(second);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible(patiently);
+  await seeAtHome(visitor, { shown: [first], hidden: [second] });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(toast(page, 'Published.')).toBeVisible(patiently);
   await expect(title).toHaveValue(second);
+  await seeAtHome(visitor, { shown: [second], hidden: [first] });
 
   await page.getByRole('button', { name: 'Publish again' }).click();
   await expect(toast(page, 'The earlier revision is back')).toBeVisible(patiently);
   await expect(title).toHaveValue(first, patiently);
+  await seeAtHome(visitor, { shown: [first], hidden: [second] });
   await page.getByRole('button', { name: 'Take off the site' }).click();
   await expect(toast(page, 'Taken off the site.')).toBeVisible(patiently);
+  await seeAtHome(visitor, { shown: [], hidden: [first, second] });
+  await visitor.context().close();
 });
 
 test('an editor who saves over somebody else’s draft sees both texts and keeps their own', async ({
