@@ -68,7 +68,8 @@ export function openPageMaker({ services, environment, askRemix, headers, isHttp
       ['Content-Type', response.headers.get('Content-Type') ?? ''],
       ['Cache-Control', isPersonal ? 'no-store' : 'private, no-cache'],
       ['Vary', settings.detectLanguage ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie'],
-      ['Content-Security-Policy', policy],
+      // A page that Remix does not make may bring its own.
+      ['Content-Security-Policy', response.headers.get('Content-Security-Policy') ?? policy],
       ...own,
     ];
   }

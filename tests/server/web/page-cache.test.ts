@@ -123,6 +123,16 @@ test('own scripts are allowed by hash, the nonce is gone, and what slipped in wi
   expect(policy).not.toMatch(/script-src[^;]*(nonce|unsafe-inline)/);
 });
 
+test('a page that brings its own policy keeps it', async () => {
+  const policy = "default-src 'none'; style-src 'sha256-x'";
+  const { url } = await serve({
+    state: { answer: (_request, context) => page('x', context, { 'Content-Security-Policy': policy }) },
+  });
+  for (let times = 0; times < 2; times++) {
+    expect((await call(url)).headers['content-security-policy']).toBe(policy);
+  }
+});
+
 test('a page that carries a cookie, a captcha or a failure is never kept, and goes to nobody else', async () => {
   let count = 0;
   const answers: Record<string, (context: { nonce: string }, n: number) => Response> = {
