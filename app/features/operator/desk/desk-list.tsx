@@ -4,8 +4,8 @@ import { paths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
 import type { Column } from '~/ui/data/table';
 import { Tabs } from '~/ui/data/tabs';
+import { ButtonLink } from '~/ui/forms/button';
 import { EmptyState } from '~/ui/page/empty-state';
-import { Link } from '~/ui/page/link';
 import { ConsoleList, LeadCell } from '../console-list';
 import { PresenceForm } from './presence-form';
 import type { DeskPage } from './read-desk.server';
@@ -47,17 +47,17 @@ export function DeskList({ title, page }: { title: string; page: DeskPage }) {
   const tabs = page.queues.map(({ id, ...tab }) => ({ ...tab, text: t(`queues.${id}`) }));
   return (
     <>
-      <h1 className="console-title">{title}</h1>
+      <div className="console-title-line">
+        <h1 className="console-title">{title}</h1>
+        {page.answers ? (
+          <ButtonLink to={page.answers} look="secondary" size="small">
+            {t('answers.title')}
+          </ButtonLink>
+        ) : null}
+      </div>
       <Tabs tabs={tabs} label={t('queues.label')} className="mb-4" />
       {page.presence ? <PresenceForm presence={page.presence} /> : null}
       <ReplyTimes times={page.replyTimes} className="mb-4" />
-      {page.answers ? (
-        <p className="mb-4">
-          <Link to={page.answers} className="link">
-            {t('answers.title')}
-          </Link>
-        </p>
-      ) : null}
       <ConsoleList
         page={page}
         caption={title}

@@ -56,16 +56,6 @@ export function DeskView({ page, reply }: DeskViewProps) {
         <div className="grid gap-4">
           <Acts page={page} reply={reply} />
           <AssignForm page={page} reply={replyTo('assign', reply)} />
-          {page.adjust ? (
-            <ButtonLink to={page.adjust} look="secondary">
-              {t('adjust')}
-            </ButtonLink>
-          ) : null}
-          {page.registerAgent ? (
-            <ButtonLink to={page.registerAgent} look="secondary">
-              {t('registerAgent')}
-            </ButtonLink>
-          ) : null}
           <FactsPanel
             heading={t('writer')}
             more={page.writer.to ? { to: page.writer.to, text: t('common:word.account') } : undefined}
@@ -113,11 +103,26 @@ function Acts({ page, reply }: DeskViewProps) {
     ...(page.canResolve ? (['resolve'] as const) : []),
     ...(page.canEnd ? (['spam'] as const) : []),
   ];
+  const hasWays = page.adjust !== null || page.registerAgent !== null;
   const isHere = reply && !['reply', 'note', 'decide', 'assign'].includes(reply.values.intent ?? '');
   return (
     <Panel heading={t('acts')}>
       <FormErrors errors={isHere ? reply.errors.form : undefined} />
-      {acts.length === 0 ? <p className="text-muted">{t('noActs')}</p> : null}
+      {acts.length === 0 && !hasWays ? <p className="text-muted">{t('noActs')}</p> : null}
+      {hasWays ? (
+        <div className="actions mb-3">
+          {page.adjust ? (
+            <ButtonLink to={page.adjust} look="secondary" size="small">
+              {t('adjust')}
+            </ButtonLink>
+          ) : null}
+          {page.registerAgent ? (
+            <ButtonLink to={page.registerAgent} look="secondary" size="small">
+              {t('registerAgent')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
       <Form method="post" replace preventScrollReset className="actions">
         <input type="hidden" name="seenAssigneeId" value={page.assigneeId ?? ''} />
         {acts.map((act) => (

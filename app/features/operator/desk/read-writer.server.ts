@@ -56,7 +56,7 @@ async function readUnderWay(ctx: SignedInContext, accountId: number): Promise<Wr
   const links = deskLinks(ctx);
   return [
     ...deposits
-      .filter(({ state }) => !isClosed(state))
+      .filter(({ state }) => !isClosed(state) && state !== 'arrived')
       .map((deposit) => ({
         key: deposit.reference,
         text: `${ctx.t('desk:lines.deposit')}: ${formatMoney(deposit.amountMinor, ctx.language)}`,

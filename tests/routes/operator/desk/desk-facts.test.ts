@@ -38,13 +38,14 @@ beforeAll(async () => {
   }
   await give(ctx, member, 777);
   const methodId = await saveMethod(ctx, demoMethods('demo')[0]!);
-  const deposit = (reference: string, state: 'created' | 'failed') => ({
+  const deposit = (reference: string, state: 'created' | 'failed' | 'arrived') => ({
     ...{ reference, accountId: member, methodId, currency: 'BDT', amountMinor: taka(500), feeMinor: 0n, state },
     ...{ stateAt: ctx.now, createdAt: ctx.now, expiresAt: ctx.now },
+    creditedMinor: state === 'arrived' ? taka(500) : null,
   });
   const stored = await ctx.db
     .insert(deposits)
-    .values([deposit('D-OPEN', 'created'), deposit('D-OVER', 'failed')])
+    .values([deposit('D-OPEN', 'created'), deposit('D-OVER', 'failed'), deposit('D-HERE', 'arrived')])
     .returning({ id: deposits.id });
   depositId = stored[0]!.id;
   const [placed] = await ctx.db
@@ -76,7 +77,7 @@ test('beside the thread are the member’s money, what is under way, last bets, 
   expect(text).toContain('"main":"৳877.00","locked":"৳0.00","bonus":"৳0.00"');
   expect(text).toContain('"text":"Deposit: ৳500.00"');
   expect(text).toContain('"key":"D-OPEN"');
-  expect(text).not.toContain('D-OVER');
+  for (const over of ['D-OVER', 'D-HERE']) expect(text).not.toContain(over);
   expect(text).toContain(`"key":"${betId}","text":"Game no longer available: ৳30.00"`);
   expect(text).toMatch(/"text":"[^"]+: ৳100\.00","note":"Paid ·/);
   expect(text).toMatch(/"key":"loss\.day","text":"[^"]+: ৳900\.00","note":"Set by /);
