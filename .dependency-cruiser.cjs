@@ -76,7 +76,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/features', pathNot: '\\.server\\.tsx?$' },
       to: {
-        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(links/(paths|safe-redirect|operator-gates)|contract-kind-pages|live/(live|connection-events|unattended)|page/(data-as-text|offer-mark|hand|use-before-shown)|forms/form-reply))',
+        path: '^app/(?!features/|ui/|i18n/|domain/(?!.*\\.server\\.)|http/(links/(paths|safe-redirect|operator-gates)|contract-kind-pages|live/(live|connection-events|unattended)|page/(data-as-text|drawn-once|offer-mark|hand|use-before-shown)|forms/form-reply))',
       },
     },
     {

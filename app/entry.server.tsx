@@ -8,6 +8,8 @@ import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
 import { jsonAnswer } from './http/api/json-answer.server';
 import { dataScript } from './http/page/data-script.server';
+import { partDrawer } from './http/page/draw-part.server';
+import { DrawPartContext } from './http/page/drawn-once';
 import { firstErrorInFocus } from './http/page/first-error-in-focus.server';
 import { NonceContext } from './http/page/nonce';
 import { languageOfPage, makeNonce, plainServeHeaders } from './http/page/page-headers.server';
@@ -43,12 +45,15 @@ export default async function handleRequest(
 
   const { serverHandoffStream, ...context } = remixContext;
   const data = await new Response(serverHandoffStream ?? null).text();
+  const language = languageOfPage(request, remixContext);
   const html = await renderPage(
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={instanceFor(languageOfPage(request, remixContext))}>
+      <I18nextProvider i18n={instanceFor(language)}>
         <StaticPartsContext.Provider value={(load.staticParts as StaticParts | undefined) ?? null}>
           <MenuCacheContext.Provider value={load.menuCache ?? null}>
-            <RemixServer context={context} url={request.url} nonce={nonce} />
+            <DrawPartContext.Provider value={partDrawer(language)}>
+              <RemixServer context={context} url={request.url} nonce={nonce} />
+            </DrawPartContext.Provider>
           </MenuCacheContext.Provider>
         </StaticPartsContext.Provider>
       </I18nextProvider>

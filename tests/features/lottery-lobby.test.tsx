@@ -25,7 +25,7 @@ const card = (code: string, closesInSeconds: number, more: Partial<LobbyCard> = 
 
 const lobbyOf = (nowMs: number, cards: LobbyCard[]): LotteryLobby => ({
   ...{ typed: '', here: '/lottery', path: '/lottery', pages: [], series: [], nowMs, zone: 'Asia/Dhaka' },
-  sections: toText([{ vendor: 'LOTT', name: 'LOTT', cards }]),
+  shown: toText({ nowMs, sections: [{ vendor: 'LOTT', name: 'LOTT', cards }] }),
 });
 
 /** The lobby with one answer after the other; the last one stays. */

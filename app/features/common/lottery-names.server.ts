@@ -2,12 +2,20 @@ import { type CatalogueGame, type GameCatalogue, toGameCatalogue } from '~/domai
 import { searchGames } from '~/domain/catalogue/search/search-games';
 import { lotteryGames } from '~/domain/lottery/calendar/games';
 import type { Language } from '~/domain/shared/language';
+import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { RequestContext } from '~/http/request/request-context.server';
 
 const vendorOf = new Map<string, string>(lotteryGames.map(({ code, vendor }) => [code, vendor]));
 
 type Choice = { value: string; text: string };
-type Names = { byCode: ReadonlyMap<string, string>; choices: readonly Choice[] };
+type Names = {
+  byCode: ReadonlyMap<string, string>;
+  choices: readonly Choice[];
+  /** By the one that is chosen. */
+  fields: Map<string, DataAsText<GameChoices>>;
+};
+/** Of a form's field; empty: all games, where it offers them. */
+export type GameChoices = { choices: readonly Choice[]; chosen: string; offersAll: boolean };
 type Lotteries = { catalogue: GameCatalogue; names: Map<Language, Names> };
 
 const lotteriesOf = new WeakMap<GameCatalogue, Lotteries>();
@@ -42,9 +50,22 @@ export async function gameNames(ctx: RequestContext): Promise<ReadonlyMap<string
   return (await namesOf(ctx)).byCode;
 }
 
-/** The same as a form offers them. */
-export async function lotteryChoices(ctx: RequestContext): Promise<readonly Choice[]> {
-  return (await namesOf(ctx)).choices;
+/** The same as a form offers them, with one that is chosen. */
+export async function lotteryChoices(
+  ctx: RequestContext,
+  { gameCode, offersAll }: { gameCode: string | null; offersAll: boolean },
+): Promise<DataAsText<GameChoices>> {
+  const { byCode, choices, fields } = await namesOf(ctx);
+  const chosen = gameCode && byCode.has(gameCode) ? gameCode : '';
+  const key = `${chosen} ${offersAll}`;
+  const made = fields.get(key) ?? toText({ choices, chosen, offersAll });
+  fields.set(key, made);
+  return made;
+}
+
+/** The first that a form offers. */
+export async function firstLottery(ctx: RequestContext): Promise<string | undefined> {
+  return (await namesOf(ctx)).choices[0]?.value;
 }
 
 async function namesOf(ctx: RequestContext): Promise<Names> {
@@ -66,5 +87,5 @@ function makeNames(games: readonly CatalogueGame[], language: Language): Names {
     }),
   );
   const choices = [...byCode].map(([value, text]) => ({ value, text }));
-  return { byCode, choices: choices.sort((a, b) => a.text.localeCompare(b.text, language)) };
+  return { byCode, choices: choices.sort((a, b) => a.text.localeCompare(b.text, language)), fields: new Map() };
 }

@@ -36,8 +36,8 @@ test('in a pause the lobby says when the next draw is sold, and not when it clos
   const cardOf = async (language: string) => {
     const { text } = await site.pages.ask(`/lottery?lottoView=lobby&lng=${language}`, site.member);
     const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
-    const card = fromText(lobby.sections)
-      .flatMap(({ cards }) => cards)
+    const card = fromText(lobby.shown)
+      .sections.flatMap(({ cards }) => cards)
       .find(({ code }) => code === 'k3-10m')!;
     return { ...card, isEarly: card.opensAtMs! > lobby.nowMs };
   };
@@ -129,7 +129,7 @@ test('the lobby is narrowed to a series of its page', async () => {
   const codesAt = async (address: string) => {
     const { text } = await site.pages.ask(`${address}&lng=en`, site.member);
     const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
-    const codes = fromText(lobby.sections).flatMap(({ cards }) => cards.map(({ code }) => code));
+    const codes = fromText(lobby.shown).sections.flatMap(({ cards }) => cards.map(({ code }) => code));
     return { codes, series: lobby.series.map(({ name }) => name), current: lobby.series.find((one) => one.isCurrent) };
   };
   const dice = await codesAt('/lottery?lottoView=lobby&series=k3');
@@ -154,7 +154,7 @@ test('a lottery is found from the lobby by its name in either script, on whichev
       member,
     );
     const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
-    return fromText(lobby.sections).flatMap(({ cards }) => cards.map(({ code }) => code));
+    return fromText(lobby.shown).sections.flatMap(({ cards }) => cards.map(({ code }) => code));
   };
   expect(await found('three dise ten')).toContain('k3-10m');
   const { text } = await site.pages.ask('/lottery?lottoView=lobby&lng=bn', member);

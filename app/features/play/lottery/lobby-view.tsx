@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artPaths } from '~/http/links/paths';
 import { fromText } from '~/http/page/data-as-text';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { formatDigits, formatDuration } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Countdown } from '~/ui/data/countdown';
@@ -13,12 +14,12 @@ import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { LotteryTabs } from './lottery-tabs';
 import { Numbers } from './numbers';
-import type { LobbyCard, LobbySection, LotteryLobby } from './read-lobby.server';
+import type { LobbyCard, LobbySection, LotteryLobby, ShownLobby } from './read-lobby.server';
 import { useAskAgain } from './use-ask-again';
 
 export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
   const { t } = useTranslation('lottery');
-  const sections = fromText(lobby.sections);
+  const { sections } = fromText(lobby.shown);
   useAskAgain(nextClose(sections, lobby.nowMs), lobby);
   return (
     <div className="lotto">
@@ -36,7 +37,9 @@ export function LobbyView({ lobby }: { lobby: LotteryLobby }) {
         </nav>
       ) : null}
       {lobby.series.length > 2 && !lobby.typed ? <Series lobby={lobby} /> : null}
-      <Sections key={`${lobby.path} ${lobby.typed}`} sections={sections} nowMs={lobby.nowMs} />
+      <NowContext.Provider value={lobby.nowMs}>
+        <DrawnOnce key={`${lobby.path} ${lobby.typed}`} part={Sections} of={lobby.shown} />
+      </NowContext.Provider>
       {sections.length === 0 ? <NoneFound lobby={lobby} /> : null}
       <p className="lotto-fine">{t('zone', { zone: lobby.zone })}</p>
     </div>
@@ -57,10 +60,11 @@ function Series({ lobby }: { lobby: LotteryLobby }) {
   );
 }
 
-type SectionsProps = { sections: readonly LobbySection[]; nowMs: number };
+/** The instant of the page, which is up to a second after that of its cards. */
+const NowContext = createContext<number | null>(null);
 
 /** The cards stay where they were when the page came, also once other draws close first. */
-function Sections({ sections, nowMs }: SectionsProps) {
+function Sections({ shown: { sections, nowMs } }: { shown: ShownLobby }) {
   const [places] = useState(() => new Map(sections.flatMap(({ cards }) => cards).map(({ code }, at) => [code, at])));
   const placeOf = ({ code }: LobbyCard) => places.get(code) ?? places.size;
   return sections.map(({ vendor, name, cards }) => (
@@ -130,6 +134,7 @@ function Card({ card, nowMs }: { card: LobbyCard; nowMs: number }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const { name, to, closesAtMs, closesAt, opensAtMs, opensAt, clocks, numbers } = card;
+  const pageMs = useContext(NowContext) ?? nowMs;
   const seconds = closesAtMs === null ? null : (closesAtMs - nowMs) / 1000;
   // After a pause a draw is not sold yet.
   const isEarly = opensAtMs !== null && opensAtMs > nowMs;
@@ -153,7 +158,7 @@ function Card({ card, nowMs }: { card: LobbyCard; nowMs: number }) {
             t('closesAt', { at: closesAt })
           ) : (
             <Countdown
-              seconds={seconds}
+              seconds={seconds - (pageMs - nowMs) / 1000}
               text={(left) => t('closesIn', { wait: formatDuration(left, language) })}
               staticText={t('closesAt', { at: closesAt })}
             >

@@ -45,8 +45,8 @@ export async function readLobby(ctx: SignedInContext) {
     })),
     /** What the cards count from. */
     nowMs: now.getTime(),
-    sections: typed
-      ? toText(sectionsOf(ctx, cards, await searchLotteries(ctx, typed)))
+    shown: typed
+      ? toText({ nowMs: now.getTime(), sections: sectionsOf(ctx, cards, await searchLotteries(ctx, typed)) })
       : sectionsOfPage(ctx, cards, { own, key: [...vendorsHere, series].join(' '), series }),
     zone: site.settings.timeZone,
   };
@@ -55,25 +55,25 @@ export async function readLobby(ctx: SignedInContext) {
 export type LotteryLobby = Awaited<ReturnType<typeof readLobby>>;
 export type LobbySection = ReturnType<typeof sectionsOf>[number];
 export type LobbyCard = LobbySection['cards'][number];
+/** Its instant is when it was made: pages within a second show the same. */
+export type ShownLobby = { nowMs: number; sections: LobbySection[] };
 
 type Cards = ReadonlyMap<string, CachedCard>;
 
-type Sections = DataAsText<LobbySection[]>;
-
-const sectionsByCards = new WeakMap<Cards, Map<string, Sections>>();
+const shownByCards = new WeakMap<Cards, Map<string, DataAsText<ShownLobby>>>();
 
 type Shown = { own: readonly CatalogueGame[]; series: Family | null; key: string };
 
 /** As a page without a search shows them: what closes first is first. Made once of the cards that are remembered. */
-function sectionsOfPage(ctx: SignedInContext, cards: Cards, { own, series, key }: Shown): Sections {
-  const made = sectionsByCards.get(cards) ?? new Map<string, Sections>();
-  sectionsByCards.set(cards, made);
+function sectionsOfPage(ctx: SignedInContext, cards: Cards, { own, series, key }: Shown): DataAsText<ShownLobby> {
+  const made = shownByCards.get(cards) ?? new Map<string, DataAsText<ShownLobby>>();
+  shownByCards.set(cards, made);
   if (!made.has(key)) {
     const closing = ({ closesAtMs }: LobbyCard) => closesAtMs ?? Number.MAX_SAFE_INTEGER;
     const games = own.filter((game) => series === null || familyOf(game) === series);
     const sections = sectionsOf(ctx, cards, games);
     for (const { cards } of sections) cards.sort((a, b) => closing(a) - closing(b));
-    made.set(key, toText(sections));
+    made.set(key, toText({ nowMs: ctx.now.getTime(), sections }));
   }
   return made.get(key)!;
 }

@@ -1,8 +1,10 @@
 import { Form, useSubmit } from '@remix-run/react';
-import { useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
+import { fromText } from '~/http/page/data-as-text';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { formatDigits, formatDuration } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Countdown } from '~/ui/data/countdown';
@@ -19,16 +21,18 @@ import { Result } from '../numbers';
 import { useAskAgain } from '../use-ask-again';
 import { BetForm } from './bet-form';
 import { FollowedPanel } from './followed-panel';
-import type { BettingPage } from './read-betting.server';
+import type { BettingPage, SentBetting } from './read-betting.server';
+import type { ShownPast } from './read-game-now.server';
 import { RebateField } from './rebate-field';
 import { SlipPanel } from './slip-panel';
 
 type Props = { page: BettingPage; reply: FormReply | undefined };
 
-export function BettingView({ page, reply }: Props) {
+export function BettingView({ page: sent, reply }: Omit<Props, 'page'> & { page: SentBetting }) {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  useAskAgain(newsIn(page), page);
+  const page = useMemo(() => ({ ...sent, ...fromText(sent.words) }), [sent]);
+  useAskAgain(newsIn(page), sent);
   return (
     <div className="lotto">
       <div className="lotto-head">
@@ -193,9 +197,8 @@ function Awaited({ awaited }: { awaited: NonNullable<BettingPage['awaited']> }) 
 
 function Past({ page }: { page: BettingPage }) {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
-  const [newest] = useState(page.past[0]?.id ?? 0);
-  if (page.past.length === 0) return null;
+  const [newest] = useState(page.newestPast ?? 0);
+  if (page.newestPast === null) return null;
   return (
     <Panel
       heading={t('draws')}
@@ -211,27 +214,35 @@ function Past({ page }: { page: BettingPage }) {
       }
     >
       <p className="lotto-fine">{t('pastNothing')}</p>
-      {page.followed ? <FollowedPanel key={page.play} followed={page.followed} /> : null}
-      <ul className="lotto-past">
-        {page.past.map((draw) => (
-          <li key={draw.id}>
-            <Link to={draw.verify} className="link">
-              {formatDigits(draw.issue, language)}
-            </Link>
-            {draw.isVoid ? (
-              <span>{t('drawState.void')}</span>
-            ) : (
-              <Result
-                numbers={draw.numbers}
-                sheet={draw.sheet}
-                label={t('numbers')}
-                isFresh={draw.id > newest}
-                isSmall
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      {page.followed ? <DrawnOnce key={page.play} part={FollowedPanel} of={page.followed} /> : null}
+      <NewestContext.Provider value={newest}>
+        <DrawnOnce part={PastDraws} of={page.past} />
+      </NewestContext.Provider>
     </Panel>
+  );
+}
+
+/** The newest draw when the page came. Those after it appear ball by ball. */
+const NewestContext = createContext(Number.POSITIVE_INFINITY);
+
+function PastDraws({ shown }: { shown: readonly ShownPast[] }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const newest = useContext(NewestContext);
+  return (
+    <ul className="lotto-past">
+      {shown.map((draw) => (
+        <li key={draw.id}>
+          <Link to={draw.verify} className="link">
+            {formatDigits(draw.issue, language)}
+          </Link>
+          {draw.isVoid ? (
+            <span>{t('drawState.void')}</span>
+          ) : (
+            <Result numbers={draw.numbers} sheet={draw.sheet} label={t('numbers')} isFresh={draw.id > newest} isSmall />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
 import { RoadMap } from '../draws/road-map';
-import type { BettingPage } from './read-betting.server';
+import type { ShownTrack } from './read-followed.server';
 
 /** Roads and missing counts of the last draws for the chosen play, folded away until they are wanted. */
-export function FollowedPanel({ followed }: { followed: NonNullable<BettingPage['followed']> }) {
+export function FollowedPanel({ shown: { track, marks, missing, to } }: { shown: ShownTrack }) {
   const { t } = useTranslation('lottery');
-  const { track, marks, missing, to } = followed;
   return (
     <Disclosure summary={t('trends.of', { name: track })} className="lotto-followed">
       <p className="lotto-fine">

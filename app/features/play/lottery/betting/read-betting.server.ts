@@ -18,8 +18,10 @@ import { judgePlay, protectionText } from '~/features/play/judge-play.server';
 import { refusalText } from '~/http/forms/forms.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
+import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
+import { onceASecond } from '../once-a-second.server';
 import { askedMode, readModes } from './prize-modes.server';
 import { readFollowed } from './read-followed.server';
 import { readGameNow } from './read-game-now.server';
@@ -36,7 +38,7 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
   const play = plays.includes(asked) ? asked : plays[0]!;
   const { shape, options } = getPlay(rules.family, play);
   const fair = fairRange(options);
-  const [{ draw, awaited, past, isSold }, judged] = await Promise.all([
+  const [{ draw, awaited, newestPast, past, isSold }, judged] = await Promise.all([
     readGameNow(ctx, rules.code),
     judgePlay(ctx, game),
   ]);
@@ -73,19 +75,10 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     },
     drawsAtMost: partsAtMost,
     play,
-    plays: plays.map((value) => ({ value, text: playWord(ctx, value) })),
-    groups: shape.groups.map((group) => ({
-      name: groupWord(ctx, group.name),
-      ...('symbols' in group
-        ? {
-            symbols: group.symbols.map((value) => ({ value, text: symbolWord(ctx, value) })),
-            digits: 0,
-            hasRoll: false,
-          }
-        : { symbols: null, digits: group.digits, hasRoll: group.hasRoll }),
-    })),
+    words: await cachedWords(ctx, [language, rules.code, mode, play].join(' '), async () =>
+      toText(wordsOf(ctx, plays, shape)),
+    ),
     picks: picksOf(ctx, shape),
-    faults: faultTexts(ctx),
     mode,
     modes: readModes(ctx, rules, mode),
     rtp: prices.rtp,
@@ -93,8 +86,9 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     fair: { least: fractionText(fair.least), most: fractionText(fair.most) },
     rebate: askedRebate(ctx, prices),
     price: prices.version,
+    newestPast,
     past,
-    followed: past[0] ? await readFollowed(ctx, lottery, { play, newest: past[0].id }) : null,
+    followed: newestPast === null ? null : await readFollowed(ctx, lottery, { play, newest: newestPast }),
     quick: quickLink(ctx, play),
     slip: readSlip(ctx, lottery, prices),
     balance: viewer.balance?.main ?? null,
@@ -104,7 +98,30 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
   };
 }
 
-export type BettingPage = Awaited<ReturnType<typeof readBetting>>;
+export type SentBetting = Awaited<ReturnType<typeof readBetting>>;
+/** With the words that it carries as text. */
+export type BettingPage = SentBetting & BettingWords;
+type BettingWords = ReturnType<typeof wordsOf>;
+
+const cachedWords = onceASecond<DataAsText<BettingWords>>();
+
+/** What is the same for all who bet on a play. */
+function wordsOf(ctx: SignedInContext, plays: readonly string[], { groups }: Shape) {
+  return {
+    plays: plays.map((value) => ({ value, text: playWord(ctx, value) })),
+    groups: groups.map((group) => ({
+      name: groupWord(ctx, group.name),
+      ...('symbols' in group
+        ? {
+            symbols: group.symbols.map((value) => ({ value, text: symbolWord(ctx, value) })),
+            digits: 0,
+            hasRoll: false,
+          }
+        : { symbols: null, digits: group.digits, hasRoll: group.hasRoll }),
+    })),
+    faults: faultTexts(ctx),
+  };
+}
 
 /** What a refused ticket is told, for the count that is kept while it is chosen. */
 function faultTexts(ctx: SignedInContext) {

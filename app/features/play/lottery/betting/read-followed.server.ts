@@ -5,6 +5,7 @@ import { marksText, sizeOf } from '~/domain/lottery/trends/roads';
 import { type Track, trackOfPlay } from '~/domain/lottery/trends/tracks';
 import { symbolWord } from '~/features/common/lottery-words.server';
 import { paths } from '~/http/links/paths';
+import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatNumber } from '~/i18n/format';
 import { trackWord } from '../draws/read-trends.server';
@@ -14,7 +15,7 @@ const drawsFollowed = 30;
 /** Of tracks with more symbols those that have been missing longest. */
 const symbolsAtMost = 28;
 
-const cachedTracks = onceASecond<Awaited<ReturnType<typeof readTrack>>>();
+const cachedTracks = onceASecond<DataAsText<ShownTrack> | null>();
 
 type Asked = {
   play: string;
@@ -26,8 +27,13 @@ type Asked = {
 export function readFollowed(ctx: SignedInContext, { rules }: CatalogueLottery, { play, newest }: Asked) {
   const track = trackOfPlay(rules.family, play);
   const key = [ctx.language, rules.code, track.name, newest].join(' ');
-  return cachedTracks(ctx, key, () => readTrack(ctx, rules.code, track));
+  return cachedTracks(ctx, key, async () => {
+    const shown = await readTrack(ctx, rules.code, track);
+    return shown && toText(shown);
+  });
 }
+
+export type ShownTrack = NonNullable<Awaited<ReturnType<typeof readTrack>>>;
 
 /** Nothing of it depends on who asks but the language. */
 async function readTrack(ctx: SignedInContext, gameCode: string, track: Track) {

@@ -1,6 +1,12 @@
-import { findAwaitedDraw, findDrawOnSale, listPastDraws } from '~/domain/lottery/draws/list-draws.server';
+import {
+  findAwaitedDraw,
+  findDrawOnSale,
+  listPastDraws,
+  type ShownDraw,
+} from '~/domain/lottery/draws/list-draws.server';
 import { isOnSale } from '~/domain/lottery/limits/read-limits.server';
 import { paths } from '~/http/links/paths';
+import { toText } from '~/http/page/data-as-text';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 import { onceASecond } from '../once-a-second.server';
@@ -40,14 +46,19 @@ async function readGame(ctx: SignedInContext, gameCode: string) {
       clocks: clocksOf(ctx, gameCode, draw.closesAt),
     },
     awaited: awaited && { id: awaited.id, issue: awaited.issue, drawsAtMs: awaited.drawsAt.getTime() },
-    past: past.map(({ id, issue, state, numbers: drawn }) => {
-      const numbers = numberTexts(gameCode, drawn);
-      const sheet = sheetOf(ctx, gameCode, numbers);
-      return {
-        ...{ id, issue, sheet, isVoid: state === 'void', verify: paths.lotteryVerify({ draw: id }) },
-        // A sheet has them.
-        numbers: sheet ? [] : numbers,
-      };
-    }),
+    newestPast: past[0]?.id ?? null,
+    past: toText(past.map((draw) => shownPast(ctx, gameCode, draw))),
+  };
+}
+
+export type ShownPast = ReturnType<typeof shownPast>;
+
+function shownPast(ctx: SignedInContext, gameCode: string, { id, issue, state, numbers: drawn }: ShownDraw) {
+  const numbers = numberTexts(gameCode, drawn);
+  const sheet = sheetOf(ctx, gameCode, numbers);
+  return {
+    ...{ id, issue, sheet, isVoid: state === 'void', verify: paths.lotteryVerify({ draw: id }) },
+    // A sheet has them.
+    numbers: sheet ? [] : numbers,
   };
 }

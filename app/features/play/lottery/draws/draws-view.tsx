@@ -1,17 +1,16 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/links/paths';
-import { fromText } from '~/http/page/data-as-text';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
-import { Field } from '~/ui/forms/field';
-import { Select } from '~/ui/forms/select';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { GameField } from '../game-field';
 import { LotteryTabs } from '../lottery-tabs';
 import { Result } from '../numbers';
 import type { DrawsPage, PastDraws } from './read-draws.server';
@@ -20,8 +19,37 @@ type Row = PastDraws['draws'][number];
 
 export function DrawsView({ page }: { page: DrawsPage }) {
   const { t } = useTranslation('lottery');
+  return (
+    <div className="lotto">
+      <h1 className="text-3xl">{t('draws')}</h1>
+      <LotteryTabs current="draws" />
+      <Form method="get" action={paths.lotteryDraws()} className="lotto-plays" key={page.gameCode}>
+        <GameField games={page.games} />
+        <Button look="secondary">{t('common:act.show')}</Button>
+      </Form>
+      <p>
+        <Link to={paths.lotterySheet()} className="link">
+          {t('daySheet.link')}
+        </Link>
+      </p>
+      <p>
+        <Link to={paths.lotteryProofs({ gameCode: page.gameCode })} className="link">
+          {t('proofs.title')}
+        </Link>
+      </p>
+      <Panel>
+        <p className="lotto-fine">
+          {t('pastNothing')} {t('zone', { zone: page.zone })}
+        </p>
+        <DrawnOnce part={Draws} of={page.past} />
+      </Panel>
+    </div>
+  );
+}
+
+function Draws({ shown: { draws, older } }: { shown: PastDraws }) {
+  const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const { draws, older } = fromText(page.past);
   const columns: Column<Row>[] = [
     {
       key: 'draw',
@@ -63,50 +91,25 @@ export function DrawsView({ page }: { page: DrawsPage }) {
     },
   ];
   return (
-    <div className="lotto">
-      <h1 className="text-3xl">{t('draws')}</h1>
-      <LotteryTabs current="draws" />
-      <Form method="get" action={paths.lotteryDraws()} className="lotto-plays" key={page.gameCode}>
-        <Field name="gameCode" label={t('game')}>
-          {(control) => (
-            <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode} />
-          )}
-        </Field>
-        <Button look="secondary">{t('common:act.show')}</Button>
-      </Form>
-      <p>
-        <Link to={paths.lotterySheet()} className="link">
-          {t('daySheet.link')}
-        </Link>
-      </p>
-      <p>
-        <Link to={paths.lotteryProofs({ gameCode: page.gameCode })} className="link">
-          {t('proofs.title')}
-        </Link>
-      </p>
-      <Panel>
-        <p className="lotto-fine">
-          {t('pastNothing')} {t('zone', { zone: page.zone })}
-        </p>
-        <Table
-          caption={t('draws')}
-          columns={columns}
-          rows={draws}
-          rowKey={({ id }) => String(id)}
-          empty={
-            <EmptyState
-              art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
-              title={t('noDraws')}
-              text={t('noDraw')}
-            />
-          }
-        />
-        {older ? (
-          <ButtonLink to={older} look="quiet" icon="chevron-right">
-            {t('older')}
-          </ButtonLink>
-        ) : null}
-      </Panel>
-    </div>
+    <>
+      <Table
+        caption={t('draws')}
+        columns={columns}
+        rows={draws}
+        rowKey={({ id }) => String(id)}
+        empty={
+          <EmptyState
+            art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+            title={t('noDraws')}
+            text={t('noDraw')}
+          />
+        }
+      />
+      {older ? (
+        <ButtonLink to={older} look="quiet" icon="chevron-right">
+          {t('older')}
+        </ButtonLink>
+      ) : null}
+    </>
   );
 }

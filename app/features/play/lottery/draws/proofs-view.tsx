@@ -10,11 +10,11 @@ import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
 import { DateInput } from '~/ui/forms/date-input';
 import { Field } from '~/ui/forms/field';
-import { Select } from '~/ui/forms/select';
 import { DownloadLink } from '~/ui/page/download-link';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { GameField } from '../game-field';
 import { LotteryTabs } from '../lottery-tabs';
 import { Result } from '../numbers';
 import type { ProofsPage } from './read-proofs.server';
@@ -65,11 +65,7 @@ function ProofsFilterForm({ page }: { page: ProofsPage }) {
   const language = useLanguage();
   return (
     <Form method="get" action={paths.lotteryProofs()} className="lotto-plays" key={`${page.gameCode} ${page.day}`}>
-      <Field name="gameCode" label={t('game')}>
-        {(control) => (
-          <Select {...control} choices={page.games} emptyText={t('everyGame')} defaultValue={page.gameCode} />
-        )}
-      </Field>
+      <GameField games={page.games} />
       <Field name="day" label={t('common:word.day')}>
         {({ id, name }) => <DateInput id={id} name={name} defaultValue={page.day} language={language} />}
       </Field>

@@ -22,7 +22,7 @@ export async function readDraws(ctx: RequestContext) {
   return {
     past: await cachedDraws(ctx, key, async () => toText(await readPast(ctx, { gameCode, before, names }))),
     gameCode: gameCode ?? '',
-    games: await lotteryChoices(ctx),
+    games: await lotteryChoices(ctx, { gameCode, offersAll: true }),
     zone: shownZone(ctx),
   };
 }

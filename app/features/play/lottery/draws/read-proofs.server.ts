@@ -35,7 +35,7 @@ export async function readProofs(ctx: RequestContext) {
     voids,
     gameCode: query.gameCode ?? '',
     day: query.day ?? '',
-    games: await lotteryChoices(ctx),
+    games: await lotteryChoices(ctx, { gameCode: query.gameCode ?? null, offersAll: true }),
     csv: paths.lotteryProofs({ ...query, format: 'csv' }),
     json: paths.lotteryProofs({ ...query, format: 'json' }),
     program: paths.lotteryProofs({ format: 'program' }),

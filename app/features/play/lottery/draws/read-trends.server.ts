@@ -4,7 +4,7 @@ import { extremesOf, figuresOf } from '~/domain/lottery/trends/figures';
 import { marksText, parityOf, sizeOf } from '~/domain/lottery/trends/roads';
 import { type Track, tracksOf } from '~/domain/lottery/trends/tracks';
 import { latinDigits } from '~/domain/shared/digits';
-import { gameNames, lotteryChoices } from '~/features/common/lottery-names.server';
+import { firstLottery, gameNames, lotteryChoices } from '~/features/common/lottery-names.server';
 import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { gamePageOf } from '~/features/play/game-address';
 import { paths } from '~/http/links/paths';
@@ -21,10 +21,9 @@ const [spanLeast, spanMost] = [30, 200];
 export async function readTrends(ctx: RequestContext) {
   const { searchParams } = ctx.url;
   const names = await gameNames(ctx);
-  const games = await lotteryChoices(ctx);
   const asked = searchParams.get('gameCode') ?? '';
   if (asked && !names.has(asked)) throw notFound();
-  const gameCode = asked || games[0]?.value;
+  const gameCode = asked || (await firstLottery(ctx));
   if (!gameCode) throw notFound();
   const tracks = tracksOf(rulesOfGame(gameCode).family);
   const track = tracks.find(({ name }) => name === searchParams.get('of')) ?? tracks[0]!;
@@ -33,7 +32,8 @@ export async function readTrends(ctx: RequestContext) {
   const key = [ctx.language, gameCode, track.name, span].join(' ');
   return {
     shown: await cachedTrends(ctx, key, async () => toText(await readTrack(ctx, followed))),
-    ...{ games, gameCode, of: track.name, span: String(span), name: names.get(gameCode)! },
+    games: await lotteryChoices(ctx, { gameCode, offersAll: false }),
+    ...{ gameCode, of: track.name, span: String(span), name: names.get(gameCode)! },
   };
 }
 

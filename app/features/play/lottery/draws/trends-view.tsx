@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { artPaths, paths } from '~/http/links/paths';
 import { fromText } from '~/http/page/data-as-text';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
@@ -10,6 +11,7 @@ import { Select } from '~/ui/forms/select';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
+import { GameField } from '../game-field';
 import { LotteryTabs } from '../lottery-tabs';
 import type { ShownTrends, TrendsPage } from './read-trends.server';
 import { RoadMap } from './road-map';
@@ -32,9 +34,7 @@ export function TrendsView({ page }: { page: TrendsPage }) {
         className="lotto-plays"
         key={`${page.gameCode} ${page.of} ${page.span}`}
       >
-        <Field name="gameCode" label={t('game')}>
-          {(control) => <Select {...control} choices={page.games} defaultValue={page.gameCode} />}
-        </Field>
+        <GameField games={page.games} />
         <Field name="of" label={t('trends.track')}>
           {(control) => <Select {...control} choices={shown.tracks} defaultValue={page.of} />}
         </Field>
@@ -53,12 +53,18 @@ export function TrendsView({ page }: { page: TrendsPage }) {
           />
         </Panel>
       ) : (
-        <>
-          <Roads shown={shown} />
-          <Figures shown={shown} />
-        </>
+        <DrawnOnce part={Track} of={page.shown} />
       )}
     </div>
+  );
+}
+
+function Track({ shown }: { shown: ShownTrends }) {
+  return (
+    <>
+      <Roads shown={shown} />
+      <Figures shown={shown} />
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { DownloadLink } from '~/ui/page/download-link';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { GameField } from '../game-field';
 import { LotteryTabs } from '../lottery-tabs';
 import { ticketLooks } from '../ticket-looks';
 import type { OrdersPage } from './read-orders.server';
@@ -121,11 +122,7 @@ function OrderFilter({ page: { filter, games } }: { page: OrdersPage }) {
       className="lotto-plays"
       key={Object.values(filter).map(String).join(' ')}
     >
-      <Field name="gameCode" label={t('game')}>
-        {(control) => (
-          <Select {...control} choices={games} emptyText={t('everyGame')} defaultValue={filter.gameCode ?? ''} />
-        )}
-      </Field>
+      <GameField games={games} />
       <Field name="state" label={t('common:word.status')}>
         {(control) => (
           <Select

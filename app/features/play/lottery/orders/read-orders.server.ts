@@ -38,7 +38,7 @@ export async function readOrders(ctx: SignedInContext) {
   return {
     orders: shown.map((order) => shownOrder(ctx, order, names)),
     filter,
-    games: await lotteryChoices(ctx),
+    games: await lotteryChoices(ctx, { gameCode: filter.gameCode, offersAll: true }),
     csv: paths.lotteryOrders({ ...filter, format: 'csv' }),
     older: rows.length > ordersShown ? paths.lotteryOrders({ ...filter, before: shown.at(-1)!.id }) : null,
     zone: shownZone(ctx),
