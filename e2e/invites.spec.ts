@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { freshAddress, freshMember } from './setup/accounts';
 import { signIn } from './setup/sign-in';
+import { runTask } from './setup/timed-tasks';
 import { onDatabase } from './setup/world';
 
 const patiently = { timeout: 20_000 };
@@ -24,7 +25,6 @@ function withFriend(account: string): Promise<void> {
 }
 
 test('a friend takes all steps, and the member sees them and claims what they bring', async ({ page }) => {
-  test.setTimeout(180_000);
   const { account } = await freshMember();
   await signIn(page, account);
   await page.goto('/member/referral?lng=en');
@@ -32,9 +32,10 @@ test('a friend takes all steps, and the member sees them and claims what they br
   await expect(page.getByText('No one has joined with your invitation yet')).toBeVisible();
   await withFriend(account);
   await expect(async () => {
+    await runTask('issue_invites');
     await page.goto('/member/referral?lng=en');
     await expect(page.getByRole('listitem').getByText('To claim', { exact: true })).toHaveCount(3, { timeout: 1_000 });
-  }).toPass({ timeout: 100_000 });
+  }).toPass(patiently);
   await page.getByRole('link', { name: 'Claim the reward' }).click();
   await expect(page).toHaveURL(/\/member\/rewardCenter/, patiently);
   await page.getByRole('button', { name: /Claim .*5,000\.00/ }).click();
