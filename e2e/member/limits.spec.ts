@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { freshAddress, freshMember, password, sentTo } from '../setup/accounts';
-import { signIn } from '../setup/sign-in';
+import { signIn, signInByForm } from '../setup/sign-in';
 import { saver } from '../setup/withdrawals';
 import { onDatabase } from '../setup/world';
 
@@ -46,7 +46,7 @@ test.describe('my limits', () => {
     await expect(page.locator('[role=status] .toast').filter({ hasText: 'Play is paused' })).toBeVisible();
     await page.goto('/member/limits');
     await expect(page).toHaveURL(/\/login/);
-    await signIn(page, account);
+    await signInByForm(page, account);
     await page.goto('/member/limits?lng=en');
     await expect(page.locator('.notice').first()).toContainText('You have paused play until');
     await page.goto('/member/withdraw?lng=en');
@@ -65,7 +65,7 @@ test.describe('excluding oneself', () => {
     await page.getByRole('button', { name: 'Exclude myself now' }).click();
     await expect(page.locator('[role=status] .toast').filter({ hasText: 'Play is paused' })).toBeVisible(patiently);
 
-    await signIn(page, account);
+    await signInByForm(page, account);
     await page.goto('/member/depositv2?lng=en&amount=500');
     await expect(page.locator('main')).toContainText('You have paused play', patiently);
     await page.goto('/member/withdraw?lng=en');

@@ -18,15 +18,18 @@ export async function sessionOf(role: TestRole): Promise<string> {
   return sessionFor(name);
 }
 
-/** The same of an account there is. */
-export async function sessionFor(account: string): Promise<string> {
+/** The same of an account there is. `provenAt`: when its password was last asked for. */
+export async function sessionFor(
+  account: string,
+  { provenAt = null }: { provenAt?: Date | null } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
   await onDatabase((client) =>
     client.query(
-      `insert into sessions (token_hash, account_id, created_at, last_seen_at, expires_at)
-       select $1, id, now(), now(), now() + interval '1 hour' from accounts where account = $2`,
-      [hash, account],
+      `insert into sessions (token_hash, account_id, created_at, last_seen_at, expires_at, proven_at)
+       select $1, id, now(), now(), now() + interval '1 hour', $3 from accounts where account = $2`,
+      [hash, account, provenAt],
     ),
   );
   const signature = createHmac('sha256', world().sessionSecret).update(token).digest('base64url');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { freshMember } from '../setup/accounts';
 import { awake } from '../setup/awake';
 import { sessionFor } from '../setup/sessions';
-import { signIn } from '../setup/sign-in';
+import { signInByForm } from '../setup/sign-in';
 import { onDatabase } from '../setup/world';
 
 test('the announcement opens by itself once, and again in another language', async ({ page }) => {
@@ -66,7 +66,7 @@ async function hold(page: Page, url: string) {
 
 test('what a sign-in reports lies above the announcements, and can be closed there', async ({ page }) => {
   const { account } = await freshMember();
-  await signIn(page, account);
+  await signInByForm(page, account);
   await expect(page).toHaveURL(/\/announcements$/);
   const toast = page.getByRole('dialog').locator('.toast');
   await expect(toast).toBeVisible();
