@@ -29,6 +29,9 @@ export async function openAwake(page: Page, address: string): Promise<void> {
 
 export const noConnection = (page: Page) => page.locator('.late-notices').getByText('No connection');
 
+/** As if the page had sent its form again and again for as long as it does so. Its clock has to be installed. */
+export const stopTrying = (page: Page) => page.clock.fastForward(30_000);
+
 export const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 /**
