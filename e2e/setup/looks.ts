@@ -15,8 +15,24 @@ const pairedLooks: Look[] = [
 
 export const looks = process.env.SOAK ? everyLook : pairedLooks;
 
+/**
+ * Looks for the page at this place of a list: one language, both themes and both widths, the first of which is judged by
+ * all rules. Four pages in a row are seen in all eight looks; every page is read in both languages by
+ * `words.js.spec.ts`. The soak takes all looks of each page.
+ */
+export function sharedLooks(at: number): Look[] {
+  if (process.env.SOAK) return everyLook;
+  const language = at % 2 === 0 ? 'bn' : 'en';
+  const [narrow, broad] = at % 4 < 2 ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  const shared: Look[] = [
+    { language, theme: narrow, width: 360 },
+    { language, theme: broad, width: 1280 },
+  ];
+  return at % 4 === 0 || at % 4 === 3 ? shared : shared.reverse();
+}
+
 /** The narrowest screen there is; nothing but its width is asked for there. */
-const narrowest = 320;
+export const narrowest = 320;
 
 export async function wear(page: Page, baseURL: string, { language, theme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
@@ -44,6 +60,8 @@ export async function faultsWhereItStands(page: Page, language: Look['language']
   return faults;
 }
 
+type Options = { prepare?: (page: Page) => Promise<void>; looksOf?: (at: number) => Look[] };
+
 /**
  * Faults of these pages in every look, errors of their scripts included. All rules are asked once a language, each time
  * at another width; when only the theme and the width change, the rules that these can break. The frame that pages
@@ -53,7 +71,7 @@ export async function faultsInEveryLook(
   page: Page,
   baseURL: string,
   paths: string[],
-  prepare: (page: Page) => Promise<void> = async () => {},
+  { prepare = async () => {}, looksOf = () => looks }: Options = {},
 ): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
@@ -64,14 +82,15 @@ export async function faultsInEveryLook(
   });
   const judgedFrames = new Set<string>();
   for (const language of ['bn', 'en'] as const) {
-    const [first, ...others] = looks.filter((look) => look.language === language);
-    for (const path of paths) {
-      await wear(page, baseURL, first!);
+    for (const [at, path] of paths.entries()) {
+      const [first, ...others] = looksOf(at).filter((look) => look.language === language);
+      if (!first) continue;
+      await wear(page, baseURL, first);
       await page.goto(path, { waitUntil: 'load' });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await prepare(page);
       const frame = await frameOf(page);
-      for (const look of [first!, ...others]) {
+      for (const look of [first, ...others]) {
         if (look !== first) await changeInto(page, look);
         const key = `${frame} ${Object.values(look).join(' ')}`;
         const within = judgedFrames.has(key) ? 'main' : undefined;
@@ -79,7 +98,7 @@ export async function faultsInEveryLook(
         const found = await violationsOf(page, look === first ? 'all' : 'dress', within);
         faults.push(...named([...(await sidewaysOf(page)), ...found], path, look));
       }
-      if (language === 'bn') faults.push(...named(await sidewaysAt(page, narrowest), path, first!));
+      faults.push(...named(await sidewaysAt(page, narrowest), path, first));
     }
   }
   return faults;
@@ -109,7 +128,7 @@ export async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   return sidewaysOf(page);
 }
 
-async function sidewaysOf(page: Page): Promise<string[]> {
+export async function sidewaysOf(page: Page): Promise<string[]> {
   const { width, over } = await page.evaluate(() => ({
     width: innerWidth,
     over: document.documentElement.scrollWidth - innerWidth,

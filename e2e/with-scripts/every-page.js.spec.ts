@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsInEveryLook } from '../setup/looks';
+import { faultsInEveryLook, sharedLooks } from '../setup/looks';
 import { ownPages, withOwn } from '../setup/own-pages';
 import { publicPages } from '../setup/pages';
 import { sessionFor } from '../setup/sessions';
@@ -16,7 +16,7 @@ test.beforeEach(() => test.setTimeout(180_000));
 
 for (const pages of shares(publicPages)) {
   test(`public pages from ${pages[0]} on are sound in every look`, async ({ page, baseURL }) => {
-    expect(await faultsInEveryLook(page, baseURL ?? '', pages)).toEqual([]);
+    expect(await faultsInEveryLook(page, baseURL ?? '', pages, { looksOf: sharedLooks })).toEqual([]);
   });
 }
 
@@ -32,7 +32,9 @@ for (const { who, account, pages } of ownPages) {
         })),
       );
       const paths = await withOwn(account, some);
-      expect(await faultsInEveryLook(page, baseURL ?? '', paths, unfold)).toEqual([]);
+      expect(await faultsInEveryLook(page, baseURL ?? '', paths, { prepare: unfold, looksOf: sharedLooks })).toEqual(
+        [],
+      );
     });
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { narrowest, sidewaysOf } from '../setup/looks';
 import type { MatrixRole } from '../setup/matrix';
 import { ownPages, withOwn } from '../setup/own-pages';
 import { publicPages } from '../setup/pages';
@@ -20,17 +21,19 @@ const people: [MatrixRole, string | null][] = [
 
 for (const [role, account] of people)
   for (const language of ['bn', 'en'] as const)
-    test(`who follows links as ${role} reads words on every page, never their keys, in ${language}`, async ({
+    test(`who follows links as ${role} on a narrow screen reads words on every page, never their keys, and scrolls none sideways, in ${language}`, async ({
       page,
       baseURL,
     }) => {
       test.setTimeout(480_000);
       const cookies = { lng: language, ANONYMOUS_POPUP: language, USER_POPUP: language, ...(await signedIn(account)) };
       const url = baseURL ?? '';
+      await page.setViewportSize({ width: narrowest, height: 740 });
       await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
       const faults: string[] = [];
       await walk(page, await addressesOf(account), pagesOf(role), async (address) => {
         expect(await page.locator('html').getAttribute('lang'), address).toBe(language);
+        faults.push(...(await sidewaysOf(page)).map((fault) => `${address}: ${fault}`));
         for (const text of await page.evaluate(textsInView)) if (isKey(text)) faults.push(`${address}: ${text}`);
       });
       expect(faults).toEqual([]);
