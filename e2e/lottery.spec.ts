@@ -1,9 +1,29 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { freshMember } from './setup/accounts';
+import { endSale } from './setup/draws';
 import { give } from './setup/money';
 import { signIn } from './setup/sign-in';
 
 const ticket = '/lottery?gameCode=k3-10m&play=half&lng=en';
+
+/** The two projects run at once over one database: a draw that a test ends is of a lottery of its own. */
+function own<T>(javaScript: T, plain: T): T {
+  return test.info().project.name === 'chromium' ? javaScript : plain;
+}
+
+/** A slip over two taka, whose draw then ends. A slip that comes too late is placed again in the next draw. */
+async function placeAndEnd(page: Page, slip: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(slip);
+    await page.getByRole('button', { name: 'Place the slip ৳2.00' }).click({ timeout: 3_000 });
+    await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await endSale(new URL(page.url()).pathname.split('/').at(-1)!);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Won', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 test('a ticket is picked, placed and cancelled, and a draw is checked', async ({ page, javaScriptEnabled }) => {
   const { account } = await freshMember();
@@ -127,20 +147,11 @@ test('single picks are sold in a prize mode of their own: fewer plays, half the 
 });
 
 test('one of two tickets wins: it is paid, explained, checked and found in the records', async ({ page }) => {
-  test.slow();
   const { account } = await freshMember();
   await give(account, 100);
   await signIn(page, account);
-  // Two draws a minute: a slip that comes too late is placed again in the next one.
-  await expect(async () => {
-    await page.goto('/lottery?gameCode=wingo-30s&play=size&t=size~1~1~big&t=size~1~1~small&lng=en');
-    await page.getByRole('button', { name: 'Place the slip ৳2.00' }).click({ timeout: 3_000 });
-    await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Won', { exact: true })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 90_000 });
+  const code = own('wingo-3m', 'wingo-5m');
+  await placeAndEnd(page, `/lottery?gameCode=${code}&play=size&t=size~1~1~big&t=size~1~1~small&lng=en`);
   await expect(page.getByText('Not won', { exact: true })).toBeVisible();
   await expect(page.getByText(/^(Big|Small): 1 × 1\.9 × ৳1\.00 a line = ৳1\.90$/)).toBeVisible();
   await page.getByRole('link', { name: /^20\d{6}-/ }).click();
@@ -148,9 +159,7 @@ test('one of two tickets wins: it is paid, explained, checked and found in the r
   await page.locator('.lotto-draw').getByRole('link', { name: 'Check a draw' }).click();
   await expect(page.locator('[data-verdict=true]')).toBeVisible();
   await page.goto('/member/personalHistoryCopy?lng=en');
-  await expect(page.getByRole('table').locator('tbody tr').filter({ hasText: 'Colour Win Half Minute' })).toHaveCount(
-    2,
-  );
+  await expect(page.getByRole('table').locator('tbody tr').filter({ hasText: 'Colour Win' })).toHaveCount(2);
   await page.goto('/member/transactionHistory?kind=win&lng=en');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
   await page.goto('/lottery/orders?state=won&lng=en');
@@ -227,19 +236,11 @@ test('the road and the missing counts of a play are unfolded where it is bet on'
 });
 
 test('single picks are drawn and paid at their own price', async ({ page }) => {
-  test.slow();
   const { account } = await freshMember();
   await give(account, 100);
   await signIn(page, account);
-  await expect(async () => {
-    await page.goto('/lottery?gameCode=pc28-1m&prizeMode=ZY&play=half&t=half~1~1~big&t=half~1~1~small&lng=en');
-    await page.getByRole('button', { name: 'Place the slip ৳2.00' }).click({ timeout: 3_000 });
-    await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Won', { exact: true })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 120_000 });
+  const code = own('pc28-3m', 'pc28-10m');
+  await placeAndEnd(page, `/lottery?gameCode=${code}&prizeMode=ZY&play=half&t=half~1~1~big&t=half~1~1~small&lng=en`);
   await expect(page.getByText(/^(Big|Small): 1 × 1\.9 × ৳1\.00 a line = ৳1\.90$/)).toBeVisible();
 });
 

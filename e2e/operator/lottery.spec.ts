@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dayIn, daysFrom, wallClock } from '../../app/domain/shared/period';
 import { freshMember, freshOperator, password } from '../setup/accounts';
+import { keepOnSale } from '../setup/draws';
 import { give } from '../setup/money';
 import { approvedByAnother, asOperatorNamed } from '../setup/two-operators';
 import { onDatabase } from '../setup/world';
@@ -141,16 +142,7 @@ const minutesAgo = (minutes: number) => wallClock(new Date(Date.now() - minutes 
 
 /** A draw in which the browser's member has placed a ticket, and which then is over and waits for its official result. */
 async function awaitedDraw(page: Page, code: string): Promise<{ drawId: number; order: string }> {
-  // The clock must not close it before the test does.
-  const onSale = () =>
-    onDatabase(async (client) => {
-      const { rows } = await client.query(
-        `select id from lottery_draws where game_code = $1 and opens_at <= now() and closes_at > now() + interval '60 seconds' and state = 'open'`,
-        [code],
-      );
-      return Number(rows[0]?.id ?? 0);
-    });
-  await expect.poll(onSale, { timeout: 100_000 }).toBeGreaterThan(0);
+  await keepOnSale(code);
   await placeTimes(page, code, '1');
   await expect(page.getByRole('heading', { name: /^Ticket / })).toBeVisible(patiently);
   const order = new URL(page.url()).pathname;
