@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { generate } from 'otplib';
 import sharp from 'sharp';
+import { fillIn, type readDeployGuide } from './deploy-guide';
 import { openFormBrowser } from './form-browser';
 import type { openMessageReceivers } from './message-receivers';
-import type { openOwnSite } from './own-site';
+import type { OwnSite } from './own-site';
 
-type Site = Awaited<ReturnType<typeof openOwnSite>>;
+type Site = Pick<OwnSite, 'port' | 'run'>;
+type Guide = ReturnType<typeof readDeployGuide>;
 type Receivers = Awaited<ReturnType<typeof openMessageReceivers>>;
 type Browser = ReturnType<typeof openFormBrowser>;
 
@@ -20,8 +22,13 @@ const openBrowser = (site: Site, number: number) =>
   openFormBrowser({ port: site.port, origin, address: `203.0.113.${number}` });
 
 /** "Two operators" of the page: from the command to the checklist in the console. */
-export async function joinAsOperator(site: Site, name: string, number: number): Promise<Browser> {
-  const said = await site.run('scripts/operator-add.mjs', name, `${name}@khela.example`);
+export async function joinAsOperator(
+  site: Site,
+  name: string,
+  number: number,
+  command = 'npm run operator:add -- NAME EMAIL',
+): Promise<Browser> {
+  const said = await site.run(fillIn(command, { NAME: name, EMAIL: `${name}@khela.example` }));
   const browser = openBrowser(site, number);
   await browser.open(/https:\S+/.exec(said)?.[0] ?? '');
   const secret = browser.read('[data-authenticator-secret]').replaceAll(' ', '');
@@ -42,7 +49,7 @@ export async function joinAsOperator(site: Site, name: string, number: number): 
 }
 
 /** "The checklist": from what is to do to what is done, each step by what the checklist leads to. */
-export async function takeChecklist(site: Site, one: Browser, two: Browser): Promise<void> {
+export async function takeChecklist(site: Site, one: Browser, two: Browser, guide: Guide): Promise<void> {
   const stand = (title: string) => one.read('ol > li', title);
   const step = async (title: string, act: () => Promise<void>) => {
     expect(stand(title)).toMatch(new RegExp(`^${title} ?To do`));
@@ -96,7 +103,7 @@ export async function takeChecklist(site: Site, one: Browser, two: Browser): Pro
     await approveBy(two, one.path());
   });
   await step('Providers and games', async () => {
-    await site.run('scripts/catalogue-import.mjs', example, '--check');
+    await site.run(guide.next('npm run catalogue:import'));
     await one.follow('Import a catalogue');
     await one.send('Check', { 'Catalogue file': new File([readFileSync(example)], 'catalogue.json') });
     await one.follow('Take it over');
@@ -107,6 +114,7 @@ export async function takeChecklist(site: Site, one: Browser, two: Browser): Pro
       expect(one.text()).toContain('1 done, 0 refused, 0 left of 1');
       // The worker of a site that has just begun has everything to do in its first minutes.
     }).toPass({ timeout: 180_000 });
+    await site.run(guide.next('npm run catalogue:import'));
   });
   await step('First agent', () => one.send('Register the agent', { 'User name of the agent': 'firstagent' }));
   await step('E-mail', () => one.send('Send a test e-mail', { 'Send a test message to': 'owner@khela.example' }));
