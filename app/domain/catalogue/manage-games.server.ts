@@ -41,15 +41,16 @@ const columns = {
 export async function listManagedGames(
   ctx: Ctx,
   { after, ...search }: ManagedSearch & { after: number | null },
+  size = pageSize,
 ): Promise<{ games: ManagedGame[]; next: number | null }> {
   const rows = await ctx.db
     .select(columns)
     .from(games)
     .where(and(fits(search), after === null ? undefined : gt(games.nodeId, after)))
     .orderBy(asc(games.nodeId))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize).map(managed);
-  return { games: page, next: rows.length > pageSize ? page.at(-1)!.nodeId : null };
+    .limit(size + 1);
+  const page = rows.slice(0, size).map(managed);
+  return { games: page, next: rows.length > size ? page.at(-1)!.nodeId : null };
 }
 
 /** The nodes of all that fit, `most` of them. */

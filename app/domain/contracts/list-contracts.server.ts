@@ -49,6 +49,7 @@ export async function listGiven(
   ctx: Ctx,
   uplineId: number | null,
   { kind, state = null, after = null }: Question,
+  size = pageSize,
 ): Promise<ContractPage> {
   const found = await loadContracts(
     ctx,
@@ -58,9 +59,9 @@ export async function listGiven(
       state === null ? isStanding(ctx) : eq(contracts.state, state),
       after === null ? undefined : lt(contracts.id, after),
     ),
-    pageSize + 1,
+    size + 1,
   );
-  return pageOf(found);
+  return pageOf(found, size);
 }
 
 /** What is over between the two sides that an account is one of, newest first. */
@@ -82,9 +83,9 @@ export async function listHistory(
   return pageOf(found);
 }
 
-function pageOf(found: Contract[]): ContractPage {
-  const page = found.slice(0, pageSize);
-  return { contracts: page, next: found.length > pageSize ? page.at(-1)!.id : null };
+function pageOf(found: Contract[], size = pageSize): ContractPage {
+  const page = found.slice(0, size);
+  return { contracts: page, next: found.length > size ? page.at(-1)!.id : null };
 }
 
 /** The oldest offer that waits for an answer, or the next one after another; none of a kind whose switch is off. */

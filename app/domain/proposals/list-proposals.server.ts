@@ -34,15 +34,16 @@ type Filter = { state: ProposalState | null; kinds: GuardedKind[]; after: number
 export async function listEndedProposals(
   ctx: Ctx,
   { state, kinds, after }: Filter,
+  size = pageSize,
 ): Promise<{ proposals: Proposal[]; next: number | null }> {
   const rows = await ctx.db
     .select(columns)
     .from(proposals)
     .where(and(stateIs(state), inArray(proposals.kind, kinds), after === null ? undefined : lt(proposals.id, after)))
     .orderBy(desc(proposals.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  return { proposals: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
+    .limit(size + 1);
+  const page = rows.slice(0, size);
+  return { proposals: page, next: rows.length > size ? page.at(-1)!.id : null };
 }
 
 function stateIs(state: ProposalState | null): SQL | undefined {

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CsvLink } from '~/features/common/csv-link';
 import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { paths } from '~/http/links/paths';
 import { formatDigits } from '~/i18n/format';
@@ -35,7 +36,7 @@ type ConsoleViewProps = {
 
 /** The house's side: contracts of the tops, what was settled, and the switch that lets it wait. */
 export function ConsoleView({ title, page, reply, secondOperator }: ConsoleViewProps) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'operator']);
   const isOffering = ['offer', 'add', 'preview'].includes(reply?.values.intent ?? '');
   return (
     <>
@@ -72,6 +73,7 @@ export function ConsoleView({ title, page, reply, secondOperator }: ConsoleViewP
             empty={<EmptyState title={t('empty.given')} text={t('console.noneText')} level={3} />}
           />
           <NewestFirstPager previous={page.firstTops} next={page.olderTops} label={t('pageList')} />
+          {page.contracts.length > 0 ? <CsvLink to={page.csv}>{t('operator:audit.csv')}</CsvLink> : null}
           <OffersWaiting offers={page.offers} />
           <Disclosure
             summary={t('views.offer')}

@@ -43,6 +43,7 @@ export async function readConsole(ctx: SignedInContext) {
     contracts: tops.contracts.map((contract) => showContract(ctx, contract)),
     /** The terms that others are to replace. */
     start: replaced && offerValues(replaced),
+    csv: paths.operatorContracts({ format: 'csv' }),
     firstTops: given === null ? null : paths.operatorContracts({ kind, after }),
     olderTops: tops.next === null ? null : paths.operatorContracts({ kind, given: tops.next, after }),
     /** What was settled of one kind, or of all. */

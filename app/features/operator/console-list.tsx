@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CsvLink } from '~/features/common/csv-link';
 import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { paths } from '~/http/links/paths';
 import { type Column, Table } from '~/ui/data/table';
-import { ButtonLink, buttonClass } from '~/ui/forms/button';
-import { Icon } from '~/ui/media/icon';
+import { ButtonLink } from '~/ui/forms/button';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
@@ -40,14 +40,7 @@ export function ConsoleList<Row extends { id: number }>({ page, ...list }: Conso
         empty={list.empty}
       />
       <NewestFirstPager previous={page.first} next={page.next} label={t('common:pagesOfList')} />
-      {page.csv && page.rows.length > 0 ? (
-        <p className="mt-3">
-          <a href={page.csv} className={buttonClass({ look: 'quiet' })}>
-            <Icon name="download" />
-            {t('audit.csv')}
-          </a>
-        </p>
-      ) : null}
+      {page.csv && page.rows.length > 0 ? <CsvLink to={page.csv}>{t('audit.csv')}</CsvLink> : null}
     </Panel>
   );
 }

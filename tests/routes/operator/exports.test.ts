@@ -38,6 +38,15 @@ test.each([
   ['/operator/deposits?status=arrived&format=csv', 'export:deposits', '/operator/deposits?status=arrived', 0],
   ['/operator/withdrawals?format=csv', 'export:withdrawals', '/operator/withdrawals', 0],
   ['/operator/adjustments?q=nobody&format=csv', 'export:adjustments', '/operator/adjustments?q=nobody', 0],
+  ['/operator/games?q=nothing&format=csv', 'export:games', '/operator/games?q=nothing', 0],
+  ['/operator/proposals?kind=roles&format=csv', 'export:proposals', '/operator/proposals?kind=roles', 0],
+  ['/operator/contracts?format=csv', 'export:contracts', '/operator/contracts', 0],
+  [
+    '/operator/reconciliation?day=2026-01-02&format=csv',
+    'export:reconciliation-2026-01-02',
+    '/operator/reconciliation?day=2026-01-02',
+    0,
+  ],
 ])('the file of %s is noted with its filter and its rows', async (address, subject, filter, rows) => {
   const { status, text } = await ask(address);
   expect([status, text.length > 0]).toEqual([200, true]);

@@ -25,6 +25,7 @@ export async function readGames(ctx: SignedInContext) {
       to: paths.operatorGame(nodeId),
       vendor: nameOf.get(vendor) ?? vendor,
     })),
+    csv: paths.operatorGames({ ...search, format: 'csv' }),
     first: after === null ? null : paths.operatorGames(search),
     next: page.next === null ? null : paths.operatorGames({ ...search, after: page.next }),
   };

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { proposalStates } from '~/domain/proposals/proposal-states';
+import { CsvLink } from '~/features/common/csv-link';
 import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { paths } from '~/http/links/paths';
 import { type Column, Table } from '~/ui/data/table';
@@ -19,7 +20,8 @@ import { ProposalStateBadge } from './state-badge';
 type ProposalsListProps = { title: string; page: ProposalsPage; views: ShownView[] };
 
 export function ProposalsList({ title, page, views }: ProposalsListProps) {
-  const { t } = useTranslation('proposals');
+  const { t } = useTranslation(['proposals', 'operator']);
+  const isEmpty = [page.open, page.ended].every((rows) => !rows || rows.length === 0);
   return (
     <>
       <h1 className="console-title">{title}</h1>
@@ -40,6 +42,7 @@ export function ProposalsList({ title, page, views }: ProposalsListProps) {
           </Panel>
         ) : null}
       </div>
+      {isEmpty ? null : <CsvLink to={page.csv}>{t('operator:audit.csv')}</CsvLink>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { countActiveOperators } from '~/domain/identity/operators/count-active-operators.server';
 import type { Proposal } from '~/domain/proposals/end-proposal.server';
 import { listEndedProposals, listOpenProposals } from '~/domain/proposals/list-proposals.server';
+import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatNumber, formatRelative } from '~/i18n/format';
@@ -12,7 +13,7 @@ import { showChange } from './show/change.server';
 export async function readProposals(ctx: SignedInContext) {
   const { kind, status, after } = readProposalsQuery(ctx.url.searchParams);
   const seen = kindsSeenBy(ctx.viewer.rights);
-  const kinds = kind === null ? seen : seen.filter((one) => one === kind);
+  const kinds = kindsAsked(seen, kind);
   const wantsOpen = (status === null || status === 'proposed') && after === null;
   const [open, ended, operators] = await Promise.all([
     wantsOpen ? listOpenProposals(ctx, { kinds }) : null,
@@ -28,9 +29,15 @@ export async function readProposals(ctx: SignedInContext) {
     zone: ctx.site.settings.timeZone,
     open: open && (await show(open)),
     ended: ended && (await show(ended.proposals)),
+    csv: paths.operatorProposals({ kind, status, format: 'csv' }),
     first: after === null ? null : paths.operatorProposals({ kind, status }),
     next: ended?.next ? paths.operatorProposals({ kind, status, after: ended.next }) : null,
   };
+}
+
+/** All that the operator sees, or one kind of it. */
+export function kindsAsked(seen: GuardedKind[], kind: GuardedKind | null): GuardedKind[] {
+  return kind === null ? seen : seen.filter((one) => one === kind);
 }
 
 export type ProposalsPage = Awaited<ReturnType<typeof readProposals>>;

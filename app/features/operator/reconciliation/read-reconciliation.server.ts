@@ -30,6 +30,7 @@ export async function readReconciliation(ctx: SignedInContext) {
       begun: begunAt && formatDateTime(begunAt, ctx.language, timeZone),
     })),
     differing: formatNumber(rows.filter(({ state }) => state !== 'agrees').length, ctx.language),
+    csv: paths.operatorReconciliation({ day, format: 'csv' }),
     earlier: paths.operatorReconciliation({ day: daysFrom(day, -1) }),
     later: day < today ? paths.operatorReconciliation({ day: daysFrom(day, 1) }) : null,
   };
@@ -45,25 +46,35 @@ export function dayAsked(ctx: SignedInContext, today: string): string {
 
 function shown(ctx: SignedInContext, pair: StatementPair) {
   const { language, site } = ctx;
-  const our = { bets: pair.ourBets, stakeMinor: pair.ourStakeMinor, payoutsMinor: pair.ourPayoutsMinor };
-  const { theirBets: bets, theirStakeMinor: stakeMinor, theirPayoutsMinor: payoutsMinor } = pair;
-  const their =
-    bets === null || stakeMinor === null || payoutsMinor === null ? null : { bets, stakeMinor, payoutsMinor };
+  const { our, their, differenceMinor, state } = compared(pair);
   const figures = (of: typeof our) => ({
     bets: formatNumber(of.bets, language),
     stake: formatMoney(of.stakeMinor, language),
     payouts: formatMoney(of.payoutsMinor, language),
   });
-  const state = their === null ? 'silent' : isSame(our, their) ? 'agrees' : 'differs';
   return {
     code: pair.vendorCode,
     vendor: pair.vendorNames[language],
     our: figures(our),
     their: their && figures(their),
-    /** What the two say play has brought the house, one less the other; null where there is nothing to compare. */
-    difference: their && formatMoney(resultOf(our) - resultOf(their), language),
-    state: state as 'silent' | 'agrees' | 'differs',
+    difference: differenceMinor === null ? null : formatMoney(differenceMinor, language),
+    state,
     takenAt: formatDateTime(pair.takenAt, language, site.settings.timeZone),
+  };
+}
+
+export function compared(pair: StatementPair) {
+  const our = { bets: pair.ourBets, stakeMinor: pair.ourStakeMinor, payoutsMinor: pair.ourPayoutsMinor };
+  const { theirBets: bets, theirStakeMinor: stakeMinor, theirPayoutsMinor: payoutsMinor } = pair;
+  const their =
+    bets === null || stakeMinor === null || payoutsMinor === null ? null : { bets, stakeMinor, payoutsMinor };
+  const state = their === null ? 'silent' : isSame(our, their) ? 'agrees' : 'differs';
+  return {
+    our,
+    their,
+    /** What the two say play has brought the house, one less the other; null where there is nothing to compare. */
+    differenceMinor: their && resultOf(our) - resultOf(their),
+    state: state as 'silent' | 'agrees' | 'differs',
   };
 }
 

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { CsvLink } from '~/features/common/csv-link';
 import { artPaths, paths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
@@ -13,7 +14,7 @@ const looks = { agrees: 'plus', differs: 'minus', silent: 'wait' } as const;
 
 /** Our figures beside the vendors', day by day. */
 export function ReconciliationView({ page }: { page: ReconciliationPage }) {
-  const { t } = useTranslation('reconcile');
+  const { t } = useTranslation(['reconcile', 'operator']);
   return (
     <div className="grid gap-4">
       <Panel>
@@ -34,6 +35,7 @@ export function ReconciliationView({ page }: { page: ReconciliationPage }) {
             />
           }
         />
+        {page.rows.length > 0 ? <CsvLink to={page.csv}>{t('operator:audit.csv')}</CsvLink> : null}
       </Panel>
       {page.transfers.length > 0 ? (
         <Panel heading={t('funds:transfers.heading')}>

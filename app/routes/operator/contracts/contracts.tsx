@@ -2,7 +2,9 @@ import { useLoaderData } from '@remix-run/react';
 import { ConsoleView } from '~/features/contracts/console-view';
 import { readConsole } from '~/features/contracts/read-console.server';
 import { submitConsole } from '~/features/contracts/submit-console.server';
+import { writeContracts } from '~/features/contracts/write-contracts.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
@@ -17,6 +19,7 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorContracts());
 
 export const loader = operatorPage(operatorGates.contracts, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') throw overrideResponse(ctx, await writeContracts(ctx));
   const page = await readConsole(ctx);
   return { title: ctx.t('operator:pages.contracts'), page };
 });

@@ -1,7 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { ProposalsList } from '~/features/operator/proposals/proposals-list';
 import { readProposals } from '~/features/operator/proposals/read-proposals.server';
+import { writeProposals } from '~/features/operator/proposals/write-proposals.server';
 import { readSavedViews } from '~/features/operator/views/read-views.server';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
@@ -12,6 +14,7 @@ export const handle = { i18n: ['operator', 'proposals'] };
 export const meta = privateMeta(paths.operatorProposals());
 
 export const loader = operatorPage(operatorGates.proposals, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') throw overrideResponse(ctx, await writeProposals(ctx));
   const [page, views] = await Promise.all([readProposals(ctx), readSavedViews(ctx, 'proposals')]);
   return { title: ctx.t('proposals:title'), page, views };
 });
