@@ -3,7 +3,7 @@ import type { RolePreset } from '../../app/domain/shared/rights';
 import { freshAddress, freshMember, freshOperator } from '../setup/accounts';
 import { signIn } from '../setup/sign-in';
 import { asOperatorNamed } from '../setup/two-operators';
-import { saver, waitingWithdrawal } from '../setup/withdrawals';
+import { saver, waitingWithdrawal, wallet } from '../setup/withdrawals';
 
 /** A new page after a form is much work for a small machine. */
 const patiently = { timeout: 20_000 };
@@ -40,7 +40,7 @@ test('a cashier approves a withdrawal and proposes a correction, and pays nothin
   const member = await saver();
   const id = await waitingWithdrawal(member);
   await beginDay(page, baseURL, 'cashier', [
-    ...['Overview', 'Accounts', 'Cashier', 'Deposits', 'Withdrawals', 'Adjustments'],
+    ...['Overview', 'Accounts', 'Cashier', 'Deposits', 'Withdrawals', 'Adjustments', 'Proposals', 'Tasks'],
   ]);
   await page.goto('/operator/withdrawals');
   await page.getByRole('row').filter({ hasText: member.account }).getByRole('link').first().click();
@@ -208,6 +208,24 @@ test('chosen accounts are suspended together, with what came of each, and admitt
   await page.goto(`/operator/accounts?q=${family}`);
   for (const member of members)
     await expect(page.getByRole('row').filter({ hasText: member.account })).toContainText('Active');
+});
+
+test('a cashier rejects chosen withdrawals together, and their money is back', async ({ page, baseURL }) => {
+  const member = await saver();
+  for (let made = 0; made < 2; made += 1) await waitingWithdrawal(member);
+  const { account } = await freshOperator('cashier');
+  await asOperatorNamed(page, baseURL, account);
+  await page.goto(`/operator/withdrawals?q=${member.account}`);
+  const rows = page.getByRole('row').filter({ hasText: member.account });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await page.locator('[name=act]').selectOption('rejectWithdrawals');
+  await page.getByRole('button', { name: 'For the ticked rows' }).click();
+  await expect(page.locator('main')).toContainText('৳2,000.00 altogether', patiently);
+  await page.getByLabel('Reason').fill('The bank is closed today');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await taskEnds(page, '2 done, 0 refused, 0 left of 2');
+  expect(await wallet(member.id)).toEqual({ main: 10_000, locked: 0 });
 });
 
 /** Tasks are worked on in the background. */

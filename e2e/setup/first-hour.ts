@@ -165,8 +165,8 @@ export async function takeFirstBet(site: Site, operator: Browser, { codeSentTo }
 
   await member.open('/rng');
   expect(member.text()).toContain('Balance ৳500.00');
-  await member.send('Moon Dice Ghoroa Originals Play');
+  await member.send('Padma Dice Ghoroa Originals Play');
   await member.send('Roll the dice', { Stake: '10', Under: true });
   await member.open('/member/personalHistoryCopy');
-  expect(member.read('main')).toContain('Moon Dice');
+  expect(member.read('main')).toContain('Padma Dice');
 }

@@ -1,13 +1,24 @@
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { Right } from '~/domain/shared/rights';
 
-/** The lists of the console whose rows are acted on together; each with the right and the proposal its acts need. */
+type ListRule = {
+  /** The right of the single act. */
+  right: Right;
+  /** What more rows than one operator acts on are proposed as. */
+  kind: GuardedKind;
+  /** Members' money moves: each row has a transaction of its own, and its owner reads the reason. */
+  isMoney: boolean;
+};
+
+/** The lists of the console whose rows are acted on together. */
 export const bulkLists = {
-  accounts: { right: 'accounts.act', kind: 'bulkAccounts' },
-  games: { right: 'vendors.edit', kind: 'bulkGames' },
+  accounts: { right: 'accounts.act', kind: 'bulkAccounts', isMoney: false },
+  deposits: { right: 'deposits.decide', kind: 'bulkDeposits', isMoney: true },
+  withdrawals: { right: 'withdrawals.approve', kind: 'bulkWithdrawals', isMoney: true },
+  games: { right: 'vendors.edit', kind: 'bulkGames', isMoney: false },
   /** Files that were checked; each is taken over whole. */
-  catalogue: { right: 'vendors.edit', kind: 'bulkGames' },
-} as const satisfies Record<string, { right: Right; kind: GuardedKind }>;
+  catalogue: { right: 'vendors.edit', kind: 'bulkGames', isMoney: false },
+} as const satisfies Record<string, ListRule>;
 export type BulkList = keyof typeof bulkLists;
 
 type ActRule = {
@@ -22,6 +33,10 @@ export const bulkActs = {
   admit: { list: 'accounts', inverse: 'suspend' },
   demandChange: { list: 'accounts', inverse: null },
   endSessions: { list: 'accounts', inverse: null },
+  creditDeposits: { list: 'deposits', inverse: null },
+  rejectDeposits: { list: 'deposits', inverse: null },
+  approveWithdrawals: { list: 'withdrawals', inverse: null },
+  rejectWithdrawals: { list: 'withdrawals', inverse: null },
   showGame: { list: 'games', inverse: 'hideGame' },
   hideGame: { list: 'games', inverse: 'showGame' },
   markHot: { list: 'games', inverse: 'unmarkHot' },

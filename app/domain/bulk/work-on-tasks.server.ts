@@ -11,8 +11,8 @@ import type { OperatorTask } from './lock-task.server';
 import { operatorTaskRows, operatorTasks } from './tables.server';
 import { actOnRow } from './targets/targets.server';
 
-/** How many rows are acted on in one transaction. */
-const rowsAtOnce = 100;
+/** How many rows of a task are acted on in a turn: in one transaction, or each in its own where money moves. */
+const rowsOfTurn = 100;
 
 type WaitingRow = { position: number; rowId: number };
 type Result = { position: number; outcome: RowOutcome; code: string | null; params: Record<string, string> | null };
@@ -25,21 +25,33 @@ export async function workOnTasks(ctx: Ctx, { mostTurns = 10 } = {}): Promise<{ 
   const errors: unknown[] = [];
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const running = await ctx.db
-      .select({ id: operatorTasks.id })
+      .select({ id: operatorTasks.id, act: operatorTasks.act })
       .from(operatorTasks)
       .where(eq(operatorTasks.state, 'running'))
       .orderBy(asc(operatorTasks.id));
     if (running.length === 0) return { isLeft: false, errors };
     let isWorking = false;
-    for (const { id } of running) isWorking = (await workOnTask(ctx, id, errors)) || isWorking;
+    for (const task of running) isWorking = (await takeTurn(ctx, task, errors)) || isWorking;
     // Another worker is at all of them.
     if (!isWorking) return { isLeft: false, errors };
   }
   return { isLeft: true, errors };
 }
 
+/**
+ * Two movements of money in one transaction would lock wallets in an order of their own, and hold up their owners' bets until the
+ * last row. Answers whether there was anything to do.
+ */
+async function takeTurn(ctx: Ctx, { id, act }: Pick<OperatorTask, 'id' | 'act'>, errors: unknown[]): Promise<boolean> {
+  const atOnce = listOf(act).isMoney ? 1 : rowsOfTurn;
+  for (let acted = 0; acted < rowsOfTurn; acted += atOnce) {
+    if (!(await workOnTask(ctx, id, atOnce, errors))) return acted > 0;
+  }
+  return true;
+}
+
 /** A task that another worker holds is that one's: answers false. */
-function workOnTask(ctx: Ctx, taskId: number, errors: unknown[]): Promise<boolean> {
+function workOnTask(ctx: Ctx, taskId: number, atOnce: number, errors: unknown[]): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const [task] = await ctx.db
       .select()
@@ -57,7 +69,7 @@ function workOnTask(ctx: Ctx, taskId: number, errors: unknown[]): Promise<boolea
       .from(operatorTaskRows)
       .where(and(eq(operatorTaskRows.taskId, taskId), eq(operatorTaskRows.outcome, 'waiting')))
       .orderBy(asc(operatorTaskRows.position))
-      .limit(rowsAtOnce);
+      .limit(atOnce);
     const actor: Actor = { role: 'operator', id: task.startedBy, name: task.startedByName };
     const results: Result[] = [];
     for (const row of rows) results.push(await actOn({ ...ctx, actor }, task, row, errors));
@@ -75,7 +87,7 @@ async function actOn(ctx: Ctx, task: OperatorTask, row: WaitingRow, errors: unkn
   });
   try {
     const isChanged = await inTransaction(ctx, (ctx) =>
-      actOnRow(ctx, task.act, { id, reason: `${task.reason} (#${task.id})` }),
+      actOnRow(ctx, task.act, { id, reason: `${task.reason} (#${task.id})`, toldReason: task.reason }),
     );
     return { position, outcome: isChanged ? 'done' : 'same', code: null, params: null };
   } catch (error) {

@@ -17,27 +17,41 @@ export type QueueFilter<State extends string> = {
   batch?: number;
 };
 
+export type Narrowed<State extends string> = Omit<QueueFilter<State>, 'after' | 'batch'>;
+
 type Queued = { id: AnyColumn; state: AnyColumn; askedAt: AnyColumn; waitsSince: AnyColumn };
 
+type Parts = { waiting: SQL; found: SQL | undefined };
+
+/** Nothing is asked for: what waits for an operator. */
+function asksForWaiting({ state, search, from, until }: Narrowed<string>): boolean {
+  return state === null && search === '' && !from && !until;
+}
+
+/** What fits the filter, on whatever page. */
+export function fitting(
+  { state, askedAt }: Pick<Queued, 'state' | 'askedAt'>,
+  filter: Narrowed<string>,
+  { waiting, found }: Parts,
+): SQL | undefined {
+  const { from, until } = filter;
+  return and(
+    asksForWaiting(filter) ? waiting : undefined,
+    filter.state === null ? undefined : eq(state, filter.state),
+    filter.search === '' ? undefined : found,
+    from ? gte(askedAt, from) : undefined,
+    until ? lt(askedAt, until) : undefined,
+  );
+}
+
 /** The part of the queue that the filter asks for: the oldest that wait, whole; else a page, newest first. */
-export function queuePage<State extends string>(
-  { id, state, askedAt, waitsSince }: Queued,
-  filter: QueueFilter<State>,
-  { waiting, found }: { waiting: SQL; found: SQL | undefined },
-) {
-  const { from, until, after, batch } = filter;
-  const isWaiting = filter.state === null && filter.search === '' && !from && !until;
-  const isQueue = isWaiting && batch === undefined;
+export function queuePage<State extends string>(queued: Queued, filter: QueueFilter<State>, parts: Parts) {
+  const { id, waitsSince } = queued;
+  const { after, batch } = filter;
+  const isQueue = asksForWaiting(filter) && batch === undefined;
   const size = batch ?? pageSize;
   return {
-    where: and(
-      isWaiting ? waiting : undefined,
-      filter.state === null ? undefined : eq(state, filter.state),
-      filter.search === '' ? undefined : found,
-      from ? gte(askedAt, from) : undefined,
-      until ? lt(askedAt, until) : undefined,
-      after === null || isQueue ? undefined : lt(id, after),
-    ),
+    where: and(fitting(queued, filter, parts), after === null || isQueue ? undefined : lt(id, after)),
     orderBy: isQueue ? asc(waitsSince) : desc(id),
     limit: isQueue ? longestQueue : size + 1,
     /** `next` is the `after` of the following page. */

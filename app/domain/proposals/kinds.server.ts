@@ -1,7 +1,7 @@
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
 import type { Kind } from './kind-rule.server';
 import { alertDecision } from './kinds/alert-decision.server';
-import { bulkAccounts, bulkGames } from './kinds/bulk.server';
+import { bulkAccounts, bulkDeposits, bulkGames, bulkWithdrawals } from './kinds/bulk.server';
 import { contractOffer } from './kinds/contract-offer.server';
 import { detailReopened } from './kinds/detail-reopened.server';
 import { drawResult } from './kinds/draw-result.server';
@@ -53,5 +53,7 @@ export const kinds = {
   drawResult,
   lotteryLimits,
   bulkAccounts,
+  bulkDeposits,
+  bulkWithdrawals,
   bulkGames,
 } as const satisfies Record<GuardedKind, Kind>;

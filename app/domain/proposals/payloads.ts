@@ -128,6 +128,8 @@ export const payloadSchemas = {
     recipients: z.number().int().nonnegative(),
   }),
   bulkAccounts: choiceOf('accounts'),
+  bulkDeposits: choiceOf('deposits'),
+  bulkWithdrawals: choiceOf('withdrawals'),
   bulkGames: choiceOf('games'),
   roles: z.object({ accountId, roles: z.array(z.string().max(40)).max(40) }),
 } as const satisfies Record<GuardedKind, z.ZodTypeAny>;

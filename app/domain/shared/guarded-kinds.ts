@@ -27,6 +27,8 @@ export const guardedKinds = [
   'drawResult',
   'lotteryLimits',
   'bulkAccounts',
+  'bulkDeposits',
+  'bulkWithdrawals',
   'bulkGames',
 ] as const;
 export type GuardedKind = (typeof guardedKinds)[number];
@@ -58,5 +60,7 @@ export const approvalRights: Record<GuardedKind, Right> = {
   drawResult: 'lottery.approve',
   lotteryLimits: 'lottery.approve',
   bulkAccounts: 'accounts.act',
+  bulkDeposits: 'deposits.decide',
+  bulkWithdrawals: 'withdrawals.approve',
   bulkGames: 'vendors.edit',
 };

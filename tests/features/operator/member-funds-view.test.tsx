@@ -97,6 +97,7 @@ test('a queue is narrowed by days, and what it shows is taken along as a file', 
   const page = {
     search,
     isQueue: false,
+    acts: [],
     csv: '/file',
     first: null,
     next: null,
@@ -105,6 +106,12 @@ test('a queue is narrowed by days, and what it shows is taken along as a file', 
     rows: [row],
   };
   expect(show(<DepositsList page={page} />).querySelector('a[href="/file"]')?.textContent).toBe('CSV file');
+  cleanup();
+  const choosing = show(<DepositsList page={{ ...page, acts: ['creditDeposits', 'rejectDeposits'] }} />);
+  const form = choosing.querySelector<HTMLFormElement>('form[action="/operator/bulk/deposits"]')!;
+  choosing.querySelector<HTMLInputElement>('input[type=checkbox]')!.checked = true;
+  expect(new FormData(form).getAll('id')).toEqual(['1']);
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ status: 'arrived', act: 'creditDeposits' });
   cleanup();
   expect(show(<DepositsList page={{ ...page, rows: [] }} />).querySelector('a[href="/file"]')).toBeNull();
 });

@@ -6,9 +6,17 @@ export type BulkRow = {
   name: string;
   /** What the acts on it depend on. */
   standing: unknown;
+  /** The money it is about. */
+  amountMinor?: bigint;
 };
 
-export type BulkWork = { id: number; reason: string };
+export type BulkWork = {
+  id: number;
+  /** With the number of the task, for the audit. */
+  reason: string;
+  /** As it was typed, for the owner of the row. */
+  toldReason: string;
+};
 
 /** How the rows of a list are read, and the use case of each act on one of them. */
 export type BulkTarget<Act extends string> = {

@@ -3,12 +3,14 @@ import { stableHash } from '~/domain/shared/stable-hash.server';
 import { type BulkAct, type BulkList, bulkActs } from '../bulk-acts';
 import { accounts } from './accounts.server';
 import { catalogue } from './catalogue.server';
+import { deposits } from './deposits.server';
 import { games } from './games.server';
 import type { BulkRow, BulkTarget, BulkWork } from './target.server';
+import { withdrawals } from './withdrawals.server';
 
 type ActOf<L extends BulkList> = { [A in BulkAct]: (typeof bulkActs)[A]['list'] extends L ? A : never }[BulkAct];
 
-const targets: { [L in BulkList]: BulkTarget<ActOf<L>> } = { accounts, games, catalogue };
+const targets: { [L in BulkList]: BulkTarget<ActOf<L>> } = { accounts, deposits, withdrawals, games, catalogue };
 
 /** The chosen rows in the order of their ids; what there is no more has its number alone. */
 export async function readRows(ctx: Ctx, act: BulkAct, chosen: readonly number[]): Promise<BulkRow[]> {

@@ -1,4 +1,4 @@
-import type { Ctx } from '~/domain/shared/ctx.server';
+import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
@@ -6,7 +6,7 @@ import { alarmOfCredit } from '../flow/alarm-of-credit.server';
 import { findMethod } from '../methods/list-methods.server';
 import { changeDeposit, creditDeposit } from './change-deposit.server';
 import { type DepositDecision, decideDeposit } from './decide-deposit.server';
-import type { DepositRow } from './deposit.server';
+import { type DepositRow, lockDeposit } from './deposit.server';
 import { type DepositState, nextState } from './deposit-states';
 
 type Approval = DepositDecision & {
@@ -30,6 +30,21 @@ export function approveDeposit(ctx: Ctx, { depositId, reason, receivedMinor, con
       return 'arrived';
     }
     return agree(ctx, deposit, { receivedMinor, reason });
+  });
+}
+
+/**
+ * For many at once: what was asked for has come. One of which another amount is known is decided on its own page.
+ * Refuses: cashier.other_amount and what `approveDeposit` refuses.
+ */
+export function approveAsAsked(ctx: Ctx, { depositId, reason }: DepositDecision): Promise<DepositState> {
+  return inTransaction(ctx, async (ctx) => {
+    const deposit = await lockDeposit(ctx, { depositId });
+    if (!deposit) throw new Refusal('cashier.not_found');
+    const { amountMinor, receivedMinor, agreedMinor } = deposit;
+    const isAsked = (minor: bigint | null) => minor === null || minor === amountMinor;
+    if (!isAsked(receivedMinor) || !isAsked(agreedMinor)) throw new Refusal('cashier.other_amount');
+    return approveDeposit(ctx, { depositId, reason, receivedMinor: amountMinor });
   });
 }
 

@@ -4,7 +4,7 @@ import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { waitingIn } from '~/domain/shared/waiting.server';
-import { type QueueFilter, queuePage } from '../queue.server';
+import { fitting, type Narrowed, type QueueFilter, queuePage } from '../queue.server';
 import { deposits, paymentMethods, paymentNotices } from '../tables.server';
 import { type Deposit, depositColumns, depositOf } from './deposit.server';
 import { type DepositState, reviewStates } from './deposit-states';
@@ -20,22 +20,58 @@ const columns = { ...depositColumns, account: accounts.account, role: accounts.r
 
 /** For operators: what waits for them, or any state's, newest first. */
 export async function listDepositQueue(ctx: Ctx, filter: DepositFilter): Promise<QueuePage> {
-  const { search } = filter;
-  const { where, orderBy, limit, pageOf } = queuePage(
-    { id: deposits.id, state: deposits.state, askedAt: deposits.createdAt, waitsSince: deposits.stateAt },
-    filter,
-    {
-      waiting: isInReview,
-      found: or(
-        isOfAccount(deposits.accountId, search),
-        eq(deposits.reference, search.toUpperCase()),
-        isOfTransfer(search),
-      ),
-    },
-  );
+  const { where, orderBy, limit, pageOf } = queuePage(queued, filter, partsOf(filter));
   const rows = await selectQueued(ctx).where(where).orderBy(orderBy).limit(limit);
   const { page, next } = pageOf(rows.map(queuedOf));
   return { deposits: page, next };
+}
+
+/** The ids of all that fit, `most` of them, the oldest first. */
+export async function listDepositIds(ctx: Ctx, filter: Narrowed<DepositState>, most: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(fitting(queued, filter, partsOf(filter)))
+    .orderBy(asc(deposits.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** What decisions about them depend on. */
+export function readDepositStandings(ctx: Ctx, ids: readonly number[]) {
+  const { id, reference, state, amountMinor, receivedMinor, agreedMinor, firstApproverId } = deposits;
+  return ctx.db
+    .select({
+      id,
+      reference,
+      state,
+      amountMinor,
+      receivedMinor,
+      agreedMinor,
+      firstApproverId,
+      account: accounts.account,
+    })
+    .from(deposits)
+    .innerJoin(accounts, eq(accounts.id, deposits.accountId))
+    .where(inArray(deposits.id, [...ids]));
+}
+
+const queued = {
+  id: deposits.id,
+  state: deposits.state,
+  askedAt: deposits.createdAt,
+  waitsSince: deposits.stateAt,
+};
+
+function partsOf({ search }: Narrowed<DepositState>) {
+  return {
+    waiting: isInReview,
+    found: or(
+      isOfAccount(deposits.accountId, search),
+      eq(deposits.reference, search.toUpperCase()),
+      isOfTransfer(search),
+    ),
+  };
 }
 
 /** Those that wait for an operator. */

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { isOfAccount } from '~/domain/identity/operators/is-of-account.server';
 import { accounts } from '~/domain/identity/tables.server';
@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { waitingIn } from '~/domain/shared/waiting.server';
 import type { PayoutCrypto } from '../bank-accounts/payout-crypto';
-import { type QueueFilter, queuePage } from '../queue.server';
+import { fitting, type Narrowed, type QueueFilter, queuePage } from '../queue.server';
 import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
 import { type Withdrawal, withdrawalColumns, withdrawalOf } from './withdrawal.server';
 import { queueStates, type WithdrawalState } from './withdrawal-states';
@@ -20,18 +20,45 @@ const isInQueue = inArray(withdrawals.state, queueStates);
 
 /** For operators: what waits for them, or any state's, newest first. */
 export async function listWithdrawalQueue(ctx: Ctx, filter: WithdrawalFilter): Promise<WithdrawalQueue> {
-  const { search } = filter;
-  const { where, orderBy, limit, pageOf } = queuePage(
-    { id: withdrawals.id, state: withdrawals.state, askedAt: withdrawals.createdAt, waitsSince: withdrawals.stateAt },
-    filter,
-    {
-      waiting: isInQueue,
-      found: or(isOfAccount(withdrawals.accountId, search), eq(withdrawals.reference, search.toUpperCase())),
-    },
-  );
+  const { where, orderBy, limit, pageOf } = queuePage(queued, filter, partsOf(filter));
   const rows = await selectQueued(ctx).where(where).orderBy(orderBy).limit(limit);
   const { page, next } = pageOf(rows.map(queuedOf));
   return { withdrawals: page, next };
+}
+
+/** The ids of all that fit, `most` of them, the oldest first. */
+export async function listWithdrawalIds(ctx: Ctx, filter: Narrowed<WithdrawalState>, most: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(fitting(queued, filter, partsOf(filter)))
+    .orderBy(asc(withdrawals.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** What decisions about them depend on. */
+export function readWithdrawalStandings(ctx: Ctx, ids: readonly number[]) {
+  const { id, reference, state, amountMinor, needsSecondPerson, firstApproverId } = withdrawals;
+  return ctx.db
+    .select({ id, reference, state, amountMinor, needsSecondPerson, firstApproverId, account: accounts.account })
+    .from(withdrawals)
+    .innerJoin(accounts, eq(accounts.id, withdrawals.accountId))
+    .where(inArray(withdrawals.id, [...ids]));
+}
+
+const queued = {
+  id: withdrawals.id,
+  state: withdrawals.state,
+  askedAt: withdrawals.createdAt,
+  waitsSince: withdrawals.stateAt,
+};
+
+function partsOf({ search }: Narrowed<WithdrawalState>) {
+  return {
+    waiting: isInQueue,
+    found: or(isOfAccount(withdrawals.accountId, search), eq(withdrawals.reference, search.toUpperCase())),
+  };
 }
 
 /** Those that wait for an operator. */

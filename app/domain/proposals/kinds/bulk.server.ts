@@ -22,4 +22,6 @@ const rule: KindRule<BulkKind> = {
 };
 
 export const bulkAccounts = kindOf('bulkAccounts', rule);
+export const bulkDeposits = kindOf('bulkDeposits', rule);
+export const bulkWithdrawals = kindOf('bulkWithdrawals', rule);
 export const bulkGames = kindOf('bulkGames', rule);

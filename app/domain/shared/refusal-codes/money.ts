@@ -22,6 +22,7 @@ export const moneyRefusals = [
   'cashier.deposit_decided',
   'cashier.transaction_used',
   'cashier.amount_unconfirmed',
+  'cashier.other_amount',
   'cashier.reason_required',
   'cashier.unknown_owner',
   'cashier.adjustment_decided',

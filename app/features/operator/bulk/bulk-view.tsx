@@ -47,6 +47,7 @@ function Rows({ page }: { page: BulkPage }) {
         ))}
       </ul>
       {page.more ? <p className="mt-2 text-sm text-muted">{t('more', { number: page.more })}</p> : null}
+      {page.sum ? <p className="mt-2 font-semibold">{t('sum', { amount: page.sum })}</p> : null}
     </Panel>
   );
 }
@@ -62,7 +63,12 @@ function Ask({ page, reply, secondOperator }: BulkViewProps) {
       <Form method="post" replace preventScrollReset className="mt-3 grid max-w-2xl gap-3">
         <FormErrors errors={errors.form ?? errors.seen} />
         <input type="hidden" name="seen" value={page.seen} />
-        <Field name="reason" label={t('common:word.reason')} hint={t('reasonHint')} errors={errors.reason}>
+        <Field
+          name="reason"
+          label={t('common:word.reason')}
+          hint={page.tellsReason ? t('reasonTold') : t('reasonHint')}
+          errors={errors.reason}
+        >
           {(control) => <Textarea {...control} rows={2} maxLength={500} defaultValue={reply?.values.reason} />}
         </Field>
         {page.isByTwo ? (

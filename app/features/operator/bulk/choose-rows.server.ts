@@ -1,5 +1,7 @@
 import { type BulkAct, type BulkList, bulkActs, bulkLists, mostRows } from '~/domain/bulk/bulk-acts';
 import { changedRows, getTask } from '~/domain/bulk/list-tasks.server';
+import { listDepositIds } from '~/domain/cashier/deposits/deposit-queue.server';
+import { listWithdrawalIds } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { listManagedNodes } from '~/domain/catalogue/manage-games.server';
 import { listAccountIds } from '~/domain/identity/operators/search-accounts.server';
 import { idIn } from '~/domain/shared/id-in';
@@ -7,21 +9,32 @@ import { notFound } from '~/http/not-found.server';
 import { notFoundOn } from '~/http/params.server';
 import { requireRight, type SignedInContext } from '~/http/request/guards.server';
 import { readAccountsQuery } from '../accounts/accounts-query';
+import { readDepositsQuery } from '../deposits/read-deposits.server';
 import { readGamesQuery } from '../games/games-query';
+import { spanOf } from '../queue-query';
+import { readWithdrawalsQuery } from '../withdrawals/read-withdrawals.server';
 import { actsOpenTo } from './acts-open-to';
 
 export type Choice = { list: BulkList; act: BulkAct; ids: number[]; undoOf: number | null };
 
 /** More boxes than a page of a list has are nobody's. */
-const mostBoxes = 100;
+const mostBoxes = 200;
 
 const allThatFit: Record<BulkList, (ctx: SignedInContext, search: URLSearchParams, most: number) => Promise<number[]>> =
   {
     accounts: (ctx, search, most) => listAccountIds(ctx, readAccountsQuery(search), most),
+    deposits: (ctx, search, most) => listDepositIds(ctx, filterOf(ctx, readDepositsQuery(search)), most),
+    withdrawals: (ctx, search, most) => listWithdrawalIds(ctx, filterOf(ctx, readWithdrawalsQuery(search)), most),
     // A file is chosen by itself.
     catalogue: async () => [],
     games: (ctx, search, most) => listManagedNodes(ctx, readGamesQuery(search), most),
   };
+
+type QueueQuery<S> = { q: string; status: S; from: string; to: string };
+
+function filterOf<S>({ site }: SignedInContext, { q, status, ...days }: QueueQuery<S>) {
+  return { state: status, search: q, ...spanOf(days, site.settings.timeZone) };
+}
 
 /** What the address asks for: chosen rows, all that fit a filter, or what a task has changed. 404 without the right. */
 export async function chooseRows(ctx: SignedInContext): Promise<Choice> {

@@ -4,6 +4,8 @@ import { paths } from '~/http/links/paths';
 /** Where the rows are chosen. */
 export const listPages: Record<BulkList, string> = {
   accounts: paths.operatorAccounts(),
+  deposits: paths.operatorDeposits(),
+  withdrawals: paths.operatorWithdrawals(),
   games: paths.operatorGames(),
   catalogue: paths.operatorCatalogue(),
 };

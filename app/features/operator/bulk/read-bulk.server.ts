@@ -4,7 +4,7 @@ import { hashOfRows, readRows } from '~/domain/bulk/targets/targets.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDigits, formatNumber } from '~/i18n/format';
+import { formatDigits, formatMoney, formatNumber } from '~/i18n/format';
 import { chooseRows } from './choose-rows.server';
 import { listPages } from './list-pages';
 
@@ -33,6 +33,14 @@ export async function readBulk(ctx: SignedInContext) {
     isTooMany,
     first: rows.slice(0, firstShown).map(({ id, name }) => ({ id, name })),
     more: rows.length > firstShown ? formatNumber(rows.length - firstShown, language) : null,
+    /** What the rows come to together. */
+    sum: bulkLists[list].isMoney
+      ? formatMoney(
+          rows.reduce((sum, { amountMinor = 0n }) => sum + amountMinor, 0n),
+          language,
+        )
+      : null,
+    tellsReason: bulkLists[list].isMoney,
     canUndo: bulkActs[act].inverse !== null,
     seen: hashOfRows(rows),
     isByTwo,

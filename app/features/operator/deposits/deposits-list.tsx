@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
 import type { Column } from '~/ui/data/table';
 import { EmptyState } from '~/ui/page/empty-state';
+import { BulkBar } from '../bulk/bulk-bar';
+import { chooseColumn } from '../bulk/choose-column';
 import { ConsoleList, LeadCell, NothingFound, OwnerLink } from '../console-list';
 import type { DepositsPage } from './read-deposits.server';
 import { DepositStateBadge } from './state-badge';
@@ -9,9 +11,10 @@ import { DepositStateBadge } from './state-badge';
 type Row = DepositsPage['rows'][number];
 
 export function DepositsList({ page }: { page: DepositsPage }) {
-  const { t } = useTranslation('cashdesk');
+  const { t } = useTranslation(['cashdesk', 'operator']);
   const lead = ({ id, reference, at }: Row) => <LeadCell to={paths.operatorDeposit(id)} name={reference} below={at} />;
   const columns: Column<Row>[] = [
+    ...chooseColumn<Row>(page.acts, t('operator:bulk.choose'), ({ reference }) => reference),
     { key: 'reference', heading: t('common:word.reference'), kind: 'lead', cell: lead },
     { key: 'account', heading: t('common:word.account'), cell: ({ account }) => <OwnerLink account={account} /> },
     { key: 'method', heading: t('common:word.method'), cell: ({ method }) => method },
@@ -29,13 +32,16 @@ export function DepositsList({ page }: { page: DepositsPage }) {
     />
   );
   return (
-    <ConsoleList
-      page={page}
-      caption={t('deposits.title')}
-      columns={columns}
-      empty={nothing}
-      note={page.cutTo && t('operator:queue.cut', { number: page.cutTo })}
-    />
+    <>
+      <ConsoleList
+        page={page}
+        caption={t('deposits.title')}
+        columns={columns}
+        empty={nothing}
+        note={page.cutTo && t('operator:queue.cut', { number: page.cutTo })}
+      />
+      <BulkBar list="deposits" acts={page.rows.length > 0 ? page.acts : []} search={page.search} />
+    </>
   );
 }
 

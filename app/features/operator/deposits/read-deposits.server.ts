@@ -4,6 +4,7 @@ import { longestQueue } from '~/domain/cashier/queue.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
+import { actsOpenTo } from '../bulk/acts-open-to';
 import { queueFrame, queueQuery, spanOf } from '../queue-query';
 
 export const readDepositsQuery = queueQuery(depositStates);
@@ -19,6 +20,7 @@ export async function readDeposits(ctx: SignedInContext) {
   const frame = queueFrame(query, paths.operatorDeposits(), next);
   return {
     ...frame,
+    acts: actsOpenTo(ctx, 'deposits'),
     zone: timeZone,
     /** Only the oldest of a very long queue are shown. */
     cutTo: frame.isQueue && deposits.length === longestQueue ? formatNumber(longestQueue, language) : null,

@@ -4,6 +4,7 @@ import { withdrawalStates } from '~/domain/cashier/withdrawals/withdrawal-states
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatRelative } from '~/i18n/format';
+import { actsOpenTo } from '../bulk/acts-open-to';
 import { queueFrame, queueQuery, spanOf } from '../queue-query';
 
 export const readWithdrawalsQuery = queueQuery(withdrawalStates);
@@ -21,6 +22,7 @@ export async function readWithdrawals(ctx: SignedInContext) {
   const frame = queueFrame(query, paths.operatorWithdrawals(), next);
   return {
     ...frame,
+    acts: actsOpenTo(ctx, 'withdrawals'),
     zone: timeZone,
     /** Only the oldest of a very long queue are shown. */
     cutTo: frame.isQueue && withdrawals.length === longestQueue ? formatNumber(longestQueue, language) : null,

@@ -55,6 +55,8 @@ const shows: { [K in GuardedKind]: Show<K> } = {
   drawResult: showDrawResult,
   lotteryLimits: showLotteryLimits,
   bulkAccounts: showBulk,
+  bulkDeposits: showBulk,
+  bulkWithdrawals: showBulk,
   bulkGames: showBulk,
 };
 
