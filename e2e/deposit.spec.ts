@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { freshMember, freshOperator, password } from './setup/accounts';
+import { chooseMethod } from './setup/choose-method';
 import { sessionFor, sessionOf } from './setup/sessions';
 import { approvedByAnother, asOperatorNamed } from './setup/two-operators';
 
@@ -24,8 +25,7 @@ async function wearSession(page: Page, url: string | undefined, cookie: string):
 /** From the choice of a method to the page where it is looked over. */
 async function askFor(page: Page, method: RegExp, amount: string): Promise<void> {
   await page.goto('/member/depositv2');
-  await page.getByRole('link', { name: method }).click();
-  await expect(page).toHaveURL(/methodId=/, patiently);
+  await chooseMethod(page, method);
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/member\/depositv2\/\d+$/, patiently);

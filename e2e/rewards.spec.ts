@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { freshAddress, freshMember, freshOperator } from './setup/accounts';
+import { chooseMethod } from './setup/choose-method';
 import { sessionFor } from './setup/sessions';
 import { signIn } from './setup/sign-in';
 import { onDatabase } from './setup/world';
@@ -13,8 +14,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(freshAddress()));
 
 async function payDeposit(page: Page, amount: string, offer: string | null): Promise<void> {
   await page.goto(`/member/depositv2?lng=en`);
-  await page.getByRole('link', { name: /^bKash Usually/ }).click();
-  await expect(page).toHaveURL(/methodId=/, patiently);
+  await chooseMethod(page, /^bKash Usually/);
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await expect(page.getByRole('radio', { name: /^No bonus/ })).toBeChecked();
   if (offer) await page.getByRole('radio', { name: new RegExp(`^${offer}`) }).check();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshMember, password } from '../setup/accounts';
+import { chooseMethod } from '../setup/choose-method';
 import { loseAnswers, noConnection, openAwake, patiently, phone, signedIn } from '../setup/phone';
 import { paidWithdrawal, type Saver, saver, waitingWithdrawal, wallet } from '../setup/withdrawals';
 import { onDatabase } from '../setup/world';
@@ -95,8 +96,7 @@ test('a payment that is begun while the line is down opens at its provider once 
   const { account } = await freshMember();
   await signedIn(page, baseURL, account);
   await openAwake(page, '/member/depositv2');
-  await page.getByRole('link', { name: /^bKash Usually/ }).click();
-  await expect(page).toHaveURL(/methodId=/, patiently);
+  await chooseMethod(page, /^bKash Usually/);
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/member\/depositv2\/\d+$/, patiently);

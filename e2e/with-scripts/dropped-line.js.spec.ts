@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { freshMember, password } from '../setup/accounts';
+import { chooseMethod } from '../setup/choose-method';
 import { give } from '../setup/money';
 import { openRow } from '../setup/open-row';
 import { noConnection, openAwake, patiently, phone, scrolled, signedIn, stopTrying } from '../setup/phone';
@@ -16,8 +17,7 @@ test('a deposit sent while the line is down keeps its page and goes through when
   const { account } = await freshMember();
   await signedIn(page, baseURL, account);
   await openAwake(page, '/member/depositv2');
-  await page.getByRole('link', { name: /^bKash Usually/ }).click();
-  await expect(page).toHaveURL(/methodId=/, patiently);
+  await chooseMethod(page, /^bKash Usually/);
   await page.getByRole('textbox', { name: 'Amount' }).fill('500');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { freshMember, password } from '../setup/accounts';
+import { chooseMethod } from '../setup/choose-method';
 import { give } from '../setup/money';
 import { openAwake, patiently, phone, scrolled, signedIn } from '../setup/phone';
 import { onDatabase } from '../setup/world';
@@ -67,8 +68,7 @@ test('each step of a deposit by hand shows what comes next, its first error or i
   const { account } = await freshMember();
   await signedIn(page, baseURL, account);
   await openAwake(page, '/member/depositv2');
-  await page.getByRole('link', { name: /^bKash Send Money/ }).click();
-  await expect(page).toHaveURL(/methodId=/, patiently);
+  await chooseMethod(page, /^bKash Send Money/);
   const goOn = page.getByRole('button', { name: 'Continue' });
   await page.getByRole('textbox', { name: 'Amount' }).fill('5');
   await pressFromBelow(page, goOn);

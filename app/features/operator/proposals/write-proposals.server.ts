@@ -24,18 +24,18 @@ export function writeProposals(ctx: SignedInContext): Promise<Response> {
     rows: linesOf(ctx),
     columns: [
       { heading: 'id', cell: ({ id }) => id },
-      { heading: t('proposals:filter.kind'), cell: ({ kind }) => t(`proposals:kinds.${kind}`) },
+      { heading: t('operator:word.kind'), cell: ({ kind }) => t(`proposals:kinds.${kind}`) },
       { heading: t('proposals:proposal'), cell: ({ name }) => name },
       { heading: t('proposals:column.was'), cell: changesOf('before') },
       { heading: t('proposals:column.after'), cell: changesOf('after') },
       { heading: t('common:word.reason'), cell: ({ reason }) => reason },
       { heading: t('common:word.proposedBy'), cell: ({ proposedByName }) => proposedByName },
       { heading: t('proposals:facts.at'), moment: ({ proposedAt }) => proposedAt },
-      { heading: t('proposals:expires'), moment: ({ expiresAt }) => expiresAt },
+      { heading: t('common:word.expires'), moment: ({ expiresAt }) => expiresAt },
       { heading: t('common:word.status'), cell: ({ state }) => t(`proposals:states.${state}`) },
       { heading: t('common:word.decidedBy'), cell: ({ decidedByName }) => decidedByName },
       { heading: t('proposals:column.decided'), moment: ({ decidedAt }) => decidedAt },
-      { heading: t('proposals:note'), cell: ({ note }) => note },
+      { heading: t('operator:word.note'), cell: ({ note }) => note },
     ],
   });
 }
