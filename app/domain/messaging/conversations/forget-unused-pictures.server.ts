@@ -1,16 +1,13 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FileKind } from '~/domain/files/file-kinds';
-import { files } from '~/domain/files/tables.server';
+import { removeFiles } from '~/domain/files/remove-files.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { daysAgo } from '~/domain/shared/delete-in-batches.server';
 
 const kind: FileKind = 'conversationImage';
 const atOnce = 200;
 
-/**
- * Pictures of forms that were refused after they had been stored: a day later no entry of their owner's has come for them.
- * The bytes go first: a row that is left after a failure is found again.
- */
+/** Pictures of forms that were refused after they had been stored: a day later no entry of their owner's has come for them. */
 export async function forgetUnusedPictures(ctx: Ctx): Promise<void> {
   for (;;) {
     const { rows } = await ctx.db.execute<{ id: string }>(sql`
@@ -21,7 +18,6 @@ export async function forgetUnusedPictures(ctx: Ctx): Promise<void> {
       limit ${atOnce}`);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
-    for (const id of ids) await ctx.gateways.files.remove(id);
-    await ctx.db.delete(files).where(inArray(files.id, ids));
+    await removeFiles(ctx, ids);
   }
 }

@@ -62,7 +62,7 @@ test('vendors, categories and features are words too', () => {
       .slice(0, 20)
       .every((game) => game.gameType === 'CRASH'),
   ).toBe(true);
-  expect(found('notun crash').some((game) => game.isNew && game.gameType === 'CRASH')).toBe(true);
+  expect(found('notun slots').some((game) => game.isNew && game.gameType === 'RNG')).toBe(true);
   // Others' games about crores come after all of its own.
   const first = found('koti jackpot').slice(0, 40);
   expect(new Set(first.map((game) => game.vassalage))).toEqual(new Set(['KOTI']));
