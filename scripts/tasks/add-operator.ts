@@ -35,9 +35,9 @@ async function run(): Promise<string> {
   if (!/^[a-zA-Z0-9_.-]{3,32}$/.test(name))
     throw new Error(`${usage}\nNAME has 3 to 32 letters, figures, dots and dashes`);
   if (!isRecovery && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(second)) throw new Error(usage);
-  return withDatabase((db) => {
+  return withDatabase((db, now) => {
     // Nothing is sent, and nobody listens: the link is for who runs this.
-    const ctx = { db, now: new Date(), actor: systemActor('operator:add'), reactions: {} } as unknown as Ctx;
+    const ctx = { db, now, actor: systemActor('operator:add'), reactions: {} } as unknown as Ctx;
     return isRecovery ? recover(ctx) : invite(ctx);
   });
 }

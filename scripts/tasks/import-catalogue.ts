@@ -19,8 +19,8 @@ const [file, option] = process.argv.slice(2);
 try {
   if (!file || (option && option !== '--check')) throw new Error('Usage: npm run catalogue:import -- FILE [--check]');
   const text = readFileSync(file, 'utf8');
-  const { plan, isTaken } = await withDatabase(async (db) => {
-    const ctx = { db, now: new Date(), actor: systemActor('catalogue:import'), reactions: {} } as unknown as Ctx;
+  const { plan, isTaken } = await withDatabase(async (db, now) => {
+    const ctx = { db, now, actor: systemActor('catalogue:import'), reactions: {} } as unknown as Ctx;
     const plan = await planCatalogue(ctx, text);
     const isTaken = plan.wrong.length === 0 && option !== '--check';
     return { plan: isTaken ? await importCatalogue(ctx, text) : plan, isTaken };

@@ -9,11 +9,12 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { withDatabase } from './with-database';
 
 try {
-  const { windows, days, differences } = await withDatabase(async (db) => {
-    const teams = await rebuildTeamRollUps(asSystem(db));
-    const ofTheSite = await rebuildSiteSums(asSystem(db));
-    const ofDays = await rebuildSiteDays(asSystem(db));
-    const ofOffers = await rebuildOfferDays(asSystem(db));
+  const { windows, days, differences } = await withDatabase(async (db, now) => {
+    const ctx = systemCtx(db, now);
+    const teams = await rebuildTeamRollUps(ctx);
+    const ofTheSite = await rebuildSiteSums(ctx);
+    const ofDays = await rebuildSiteDays(ctx);
+    const ofOffers = await rebuildOfferDays(ctx);
     return { ...teams, differences: [...teams.differences, ...ofTheSite, ...ofDays, ...ofOffers] };
   });
   console.log(`${windows} windows and ${days} days of teams recounted`);
@@ -27,8 +28,8 @@ try {
 }
 
 /** Nothing of the outside world is asked for. */
-function asSystem(db: Ctx['db']): Ctx {
+function systemCtx(db: Ctx['db'], now: Date): Ctx {
   const gateways = {} as Ctx['gateways'];
   const reactions = { sumsCounted: [countSums], playCounted: [dayConsumer] };
-  return { db, now: new Date(), actor: systemActor('recount'), gateways, reactions };
+  return { db, now, actor: systemActor('recount'), gateways, reactions };
 }

@@ -11,8 +11,14 @@ import { startEmbeddedPostgres } from '../../server/postgres/start';
 type Work<T> = (pool: Pool, databaseUrl: string) => Promise<T>;
 
 /** Beside the running site where there is one; else the database is started for the while. */
-export function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  return withPool((pool) => work(drizzleOn(pool)));
+export function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): Promise<T> {
+  return withPool(async (pool) => work(drizzleOn(pool), await readClock(pool)));
+}
+
+/** This machine's clock may be another than the site's. */
+async function readClock(pool: Pool): Promise<Date> {
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  return rows[0]!.now;
 }
 
 /** The same, for what is no part of the domain. */

@@ -11,17 +11,17 @@ const sealLock = advisoryLocks.auditSeal;
 /** Before the first link. */
 const noHash = '0'.repeat(64);
 
-/** Adds links for all entries that are an hour old: no transaction that wrote one is still open. Answers the newest link. */
+/**
+ * Adds links for entries that are an hour old, up to the first that is not: no transaction that wrote one is still open, and
+ * no entry is left out between two that are sealed. Answers the newest link.
+ */
 export async function sealAudit(ctx: Ctx): Promise<AuditLink | null> {
   for (;;) {
     const isDone = await inTransaction(ctx, async (ctx) => {
       await ctx.db.execute(sql`select pg_advisory_xact_lock(${sealLock})`);
       const last = await findLastLink(ctx);
-      const next = await hashAfter(ctx, {
-        afterId: last?.throughId ?? 0,
-        before: last?.hash ?? noHash,
-        where: sql`at < now() - interval '1 hour'`,
-      });
+      const afterId = last?.throughId ?? 0;
+      const next = await hashAfter(ctx, { afterId, before: last?.hash ?? noHash, where: isBeforeTheYoung(afterId) });
       if (!next) return true;
       await ctx.db.insert(auditChain).values({ ...next, madeAt: ctx.now });
       return next.entries < entriesALink;
@@ -49,6 +49,13 @@ export async function verifyAudit(ctx: Pick<Ctx, 'db'>): Promise<AuditVerdict> {
     [afterId, before, entries] = [throughId, hash, entries + sealed];
   }
   return { links: links.length, entries, hash: links.at(-1)?.hash ?? null, broken };
+}
+
+/** Times do not always rise with the ids: what is entered late has the time when it happened. */
+function isBeforeTheYoung(afterId: number): SQL {
+  // `offset 0` has the young found by their time: by id all that is old would be read first.
+  const young = sql`select id from audit_entries where at >= now() - interval '1 hour' and id > ${afterId} offset 0`;
+  return sql`id < coalesce((select min(id) from (${young}) as young), 9223372036854775807)`;
 }
 
 type Part = { afterId: number; before: string; where: SQL; most?: number | null };

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { record } from '~/domain/audit/record.server';
 import { sealAudit, verifyAudit } from '~/domain/audit/seal-audit.server';
 import { auditChain } from '~/domain/audit/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
 import { asOwner, closeTestDatabases, worldWith } from '../../setup/world';
 
 afterEach(closeTestDatabases);
@@ -45,6 +46,26 @@ test('what is younger than an hour waits', async () => {
   );
   expect(await sealAudit(ctx)).toEqual(before);
 });
+
+test('of entries whose times do not rise with their ids none is left out, and the chain holds', async () => {
+  const { ctx } = await trailOf(2);
+  const enter = (age: string) =>
+    ctx.db.execute(sql`
+      insert into audit_entries (at, actor_role, actor_name, action, subject)
+      values (now() - ${age}::interval, 'system', 'late', 'site.changeSetting', 'setting:currency')`);
+  await enter('5 minutes');
+  await enter('3 hours');
+  const first = await sealAudit(ctx);
+  expect(await countAfter(ctx, first!.throughId)).toBe(2);
+  const { broken, entries } = await verifyAudit(ctx);
+  expect(broken).toEqual([]);
+  expect(entries).toBe(first!.entries);
+});
+
+async function countAfter({ db }: Pick<Ctx, 'db'>, id: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from audit_entries where id > ${id}`);
+  return rows[0]!.n;
+}
 
 test.each([
   ['changed', `update audit_entries set after = '{"at": 9}' where id = (select max(id) from audit_entries)`],
