@@ -7,7 +7,7 @@ type GameAct = 'showGame' | 'hideGame' | 'markHot' | 'unmarkHot';
 export const games: BulkTarget<GameAct> = {
   async read(ctx, ids) {
     const found = await readGameStandings(ctx, ids);
-    return found.map(({ nodeId, names, ...standing }) => ({ id: nodeId, name: names.en, standing }));
+    return found.map(({ nodeId, names, ...standing }) => ({ id: nodeId, name: `${names.bn} · ${names.en}`, standing }));
   },
   acts: {
     showGame: (ctx, { id, reason }) => changeGame(ctx, { nodeId: id, isEnabled: true, reason }),

@@ -39,7 +39,7 @@ function Rows({ page }: { page: BulkPage }) {
   return (
     <Panel heading={t('rows', { count: page.count, number: page.number })}>
       {page.undoOf ? <p className="mb-2">{t('undoing', { number: page.undoOf })}</p> : null}
-      <ul className="grid gap-1">
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {page.first.map(({ id, name }) => (
           <li key={id} className="break-words">
             {name}

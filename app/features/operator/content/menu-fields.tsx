@@ -11,7 +11,7 @@ export function MenuFields({ page, values, errors }: FieldsProps) {
     <fieldset className="field mb-4">
       <legend className="field-label mb-1">{t('field.entries')}</legend>
       <p className="field-hint mb-2">{t('field.entriesHint')}</p>
-      <div className="console-fields">
+      <div className="console-places">
         {knownEntries(page.entries, values).map(({ code, bn, en }) => {
           const name = `place.${code}`;
           return (
