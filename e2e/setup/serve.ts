@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { startEmbeddedPostgres } from '../../server/postgres/start';
+import { makeMemoryFolder } from '../../tests/setup/memory-folder';
 import { worldFile } from './world';
 
 /** The site as browser tests meet it: the real server on a throwaway database that the tests may reach too. */
-const dataDir = mkdtempSync(join(tmpdir(), 'khela-e2e-'));
+const dataDir = makeMemoryFolder('browser');
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
 const sessionSecret = 'a secret for browser tests only, 32 bytes and more';
 const dataKey = 'a data key for browser tests only, 32 bytes and more';

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { processesIn } from '../../server/postgres/leftovers';
 import { removeNotedSocketFolder } from '../../server/postgres/socket-folder';
 import { openMadeCluster } from '../setup/made-cluster';
+import { makeMemoryFolder } from '../setup/memory-folder';
 
 // The launcher runs for real, on a real database; only the house it opens is a small one, timed as each test needs.
 const servicesSource = `
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => made.remove());
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'khela-main-')));
+  folder = realpathSync(makeMemoryFolder('main'));
   cluster = join(folder, '.data', 'postgres');
   mkdirSync(join(folder, 'build', 'server'), { recursive: true });
   made.copyTo(join(folder, '.data'));

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../server/postgres/start';
+import { makeMemoryFolder } from './memory-folder';
 
 /** A cluster as its first start leaves it: making one takes seconds, so that a test file makes it once and copies it. */
 export async function openMadeCluster() {
-  const folder = mkdtempSync(join(tmpdir(), 'khela-made-'));
+  const folder = makeMemoryFolder('made');
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: () => {} });
   await postgres.stop();
   return {

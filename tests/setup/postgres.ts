@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../../app/db/migrate.server';
 import { startEmbeddedPostgres } from '../../server/postgres/start';
 import { urlOfDatabase } from './database-url';
+import { makeMemoryFolder } from './memory-folder';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: merging with the package's own declaration needs an interface
@@ -16,7 +15,7 @@ declare module 'vitest' {
 
 /** One throwaway cluster a run, with a migrated template that each test database is cloned from. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'khela-test-'));
+  const dataDir = makeMemoryFolder('unit');
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
