@@ -1,4 +1,7 @@
-import { type AnyColumn, and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, gte, lt, type SQL, sql, type Table } from 'drizzle-orm';
+import { sqlNamedByText } from '~/db/named-query.server';
+import { accounts } from '~/domain/identity/tables.server';
+import type { Ctx } from '~/domain/shared/ctx.server';
 
 const pageSize = 25;
 /** The oldest of what waits. */
@@ -26,6 +29,28 @@ type Parts = { waiting: SQL; found: SQL | undefined };
 /** Nothing is asked for: what waits for an operator. */
 function asksForWaiting({ state, search, from, until }: Narrowed<string>): boolean {
   return state === null && search === '' && !from && !until;
+}
+
+/** A deposit or withdrawal in a line. */
+export type NamedMove = { id: number; reference: string; account: string; amountMinor: bigint; createdAt: Date };
+type Moves = Table & Record<'id' | 'reference' | 'accountId' | 'amountMinor' | 'createdAt', AnyColumn>;
+
+/** The newest that a word names, `most` of them; planned once a connection, for the search asks many such questions at once. */
+export async function findNamed(ctx: Ctx, moves: Moves, found: SQL | undefined, most: number): Promise<NamedMove[]> {
+  const { id, reference, accountId, amountMinor, createdAt } = moves;
+  const rows = await sqlNamedByText<Record<keyof NamedMove, string>>(
+    ctx.db,
+    sql`select ${id} as id, ${reference} as reference, ${accounts.account} as account,
+        ${amountMinor} as "amountMinor", ${createdAt} as "createdAt"
+      from ${moves} join ${accounts} on ${accounts.id} = ${accountId}
+      where ${found} order by ${id} desc limit ${sql.raw(String(most))}`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    amountMinor: BigInt(row.amountMinor),
+    createdAt: new Date(row.createdAt),
+  }));
 }
 
 /** What fits the filter, on whatever page. */

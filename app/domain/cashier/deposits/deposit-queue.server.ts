@@ -4,7 +4,7 @@ import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { waitingIn } from '~/domain/shared/waiting.server';
-import { fitting, type Narrowed, type QueueFilter, queuePage } from '../queue.server';
+import { findNamed, fitting, type NamedMove, type Narrowed, type QueueFilter, queuePage } from '../queue.server';
 import { deposits, paymentMethods, paymentNotices } from '../tables.server';
 import { type Deposit, depositColumns, depositOf } from './deposit.server';
 import { type DepositState, reviewStates } from './deposit-states';
@@ -37,6 +37,11 @@ export async function listDepositIds(ctx: Ctx, filter: Narrowed<DepositState>, m
   return rows.map(({ id }) => id);
 }
 
+/** The newest that a word names as the queue is searched, `most` of them. */
+export function findNamedDeposits(ctx: Ctx, search: string, most: number): Promise<NamedMove[]> {
+  return findNamed(ctx, deposits, partsOf({ search }).found, most);
+}
+
 /** What decisions about them depend on. */
 export function readDepositStandings(ctx: Ctx, ids: readonly number[]) {
   const { id, reference, state, amountMinor, receivedMinor, agreedMinor, firstApproverId } = deposits;
@@ -63,7 +68,7 @@ const queued = {
   waitsSince: deposits.stateAt,
 };
 
-function partsOf({ search }: Narrowed<DepositState>) {
+function partsOf({ search }: Pick<Narrowed<DepositState>, 'search'>) {
   return {
     waiting: isInReview,
     found: or(

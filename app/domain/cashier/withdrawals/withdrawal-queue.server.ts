@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { waitingIn } from '~/domain/shared/waiting.server';
 import type { PayoutCrypto } from '../bank-accounts/payout-crypto';
-import { fitting, type Narrowed, type QueueFilter, queuePage } from '../queue.server';
+import { findNamed, fitting, type NamedMove, type Narrowed, type QueueFilter, queuePage } from '../queue.server';
 import { bankAccounts, payoutMethods, withdrawals } from '../tables.server';
 import { type Withdrawal, withdrawalColumns, withdrawalOf } from './withdrawal.server';
 import { queueStates, type WithdrawalState } from './withdrawal-states';
@@ -37,6 +37,11 @@ export async function listWithdrawalIds(ctx: Ctx, filter: Narrowed<WithdrawalSta
   return rows.map(({ id }) => id);
 }
 
+/** The newest that a word names as the queue is searched, `most` of them. */
+export function findNamedWithdrawals(ctx: Ctx, search: string, most: number): Promise<NamedMove[]> {
+  return findNamed(ctx, withdrawals, partsOf({ search }).found, most);
+}
+
 /** What decisions about them depend on. */
 export function readWithdrawalStandings(ctx: Ctx, ids: readonly number[]) {
   const { id, reference, state, amountMinor, needsSecondPerson, firstApproverId } = withdrawals;
@@ -54,7 +59,7 @@ const queued = {
   waitsSince: withdrawals.stateAt,
 };
 
-function partsOf({ search }: Narrowed<WithdrawalState>) {
+function partsOf({ search }: Pick<Narrowed<WithdrawalState>, 'search'>) {
   return {
     waiting: isInQueue,
     found: or(isOfAccount(withdrawals.accountId, search), eq(withdrawals.reference, search.toUpperCase())),

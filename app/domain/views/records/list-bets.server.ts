@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sqlNamedByText } from '~/db/named-query.server';
 import { sqlTime, sqlWords } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { latinDigits } from '~/domain/shared/digits';
@@ -75,7 +76,9 @@ export type NamedBet = Pick<BetLine, 'id' | 'placedAt' | 'vendorCode' | 'referen
 export async function findNamedBets(ctx: Ctx, typed: string): Promise<NamedBet[]> {
   const number = idIn(latinDigits(typed));
   const byNumber = number === null ? sql`` : sql`select id, placed_at from bets where id = ${number} union`;
-  const { rows } = await ctx.db.execute<Pick<Row, keyof NamedBet & keyof Row> & { account: string }>(sql`
+  const rows = await sqlNamedByText<Pick<Row, keyof NamedBet & keyof Row> & { account: string }>(
+    ctx.db,
+    sql`
     with named as (
       select id, placed_at from (${byNumber}
         select id, placed_at from bets where reference = ${typed}
@@ -87,7 +90,8 @@ export async function findNamedBets(ctx: Ctx, typed: string): Promise<NamedBet[]
     from named
       cross join lateral (select * from bets where id = named.id and placed_at = named.placed_at limit 1) b
       join accounts a on a.id = b.account_id
-    order by b.placed_at desc, b.id desc`);
+    order by b.placed_at desc, b.id desc`,
+  );
   return rows.map((row) => ({
     ...row,
     id: Number(row.id),

@@ -1,5 +1,6 @@
-import { listDepositQueue } from '~/domain/cashier/deposits/deposit-queue.server';
-import { listWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
+import { findNamedDeposits } from '~/domain/cashier/deposits/deposit-queue.server';
+import type { NamedMove } from '~/domain/cashier/queue.server';
+import { findNamedWithdrawals } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { searchAccounts } from '~/domain/identity/operators/search-accounts.server';
 import { holdsRight } from '~/domain/shared/rights';
 import { operatorGates, operatorPagePaths, pagesOpenTo } from '~/http/links/operator-gates';
@@ -55,7 +56,7 @@ async function findAccounts(ctx: SignedInContext, q: string): Promise<Group | nu
 
 async function findDeposits(ctx: SignedInContext, q: string): Promise<Group | null> {
   if (!holdsRight(ctx.viewer.rights, operatorGates.deposits)) return null;
-  const { deposits } = await listDepositQueue(ctx, { state: null, search: q, after: null });
+  const deposits = await findNamedDeposits(ctx, q, shownAtMost + 1);
   return {
     id: 'deposits',
     found: deposits.slice(0, shownAtMost).map((deposit) => ({
@@ -69,7 +70,7 @@ async function findDeposits(ctx: SignedInContext, q: string): Promise<Group | nu
 
 async function findWithdrawals(ctx: SignedInContext, q: string): Promise<Group | null> {
   if (!holdsRight(ctx.viewer.rights, operatorGates.withdrawals)) return null;
-  const { withdrawals } = await listWithdrawalQueue(ctx, { state: null, search: q, after: null });
+  const withdrawals = await findNamedWithdrawals(ctx, q, shownAtMost + 1);
   return {
     id: 'withdrawals',
     found: withdrawals.slice(0, shownAtMost).map((withdrawal) => ({
@@ -81,9 +82,7 @@ async function findWithdrawals(ctx: SignedInContext, q: string): Promise<Group |
   };
 }
 
-type Moved = { account: string; amountMinor: bigint; createdAt: Date };
-
-function moneyLine({ language, site }: SignedInContext, { account, amountMinor, createdAt }: Moved): string {
+function moneyLine({ language, site }: SignedInContext, { account, amountMinor, createdAt }: NamedMove): string {
   const at = formatDateTime(createdAt, language, site.settings.timeZone);
   return [account, formatMoney(amountMinor, language), at].join(' · ');
 }
