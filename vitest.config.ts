@@ -28,7 +28,8 @@ export default defineConfig({
     // These end what hangs; a machine that others keep busy is only slow.
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // Some tests wait for processes or for time: with a third worker both processors have work meanwhile.
+    maxWorkers: 3,
     // A worker keeps the modules that its files share: reading them anew for each took nearly half of the time. So what a
     // test changes in a module it puts back.
     isolate: false,
