@@ -1,15 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { flags as args, executablePath } from './bench/kit/browser';
+import { withoutPictures } from './e2e/setup/pictures';
 
 const port = Number(process.env.E2E_PORT ?? 4200);
 // What moves by itself is drawn again and again without a graphics card: it would slow down every journey.
 const contextOptions = { reducedMotion: 'reduce' as const };
-const chromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath, args }, contextOptions };
-const plain = {
-  ...chromium,
-  launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },
-  javaScriptEnabled: false,
-};
+const chromium = { ...devices['Desktop Chrome'], launchOptions: withoutPictures, contextOptions };
+const plain = { ...chromium, javaScriptEnabled: false };
 
 // Pictures and documents of every step would cost a fifth of the whole run.
 const trace = { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false } as const;
@@ -19,7 +15,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Each waits for the site a good part of its time: with a third one both processors have work meanwhile.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A machine that has other things to do is slow at odd moments. What passed only at the second try is named at the end.
   retries: 1,

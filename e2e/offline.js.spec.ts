@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { withPictures } from './setup/pictures';
+
+test.use(withPictures);
 
 test.use({ serviceWorkers: 'allow' });
 

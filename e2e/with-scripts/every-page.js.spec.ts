@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { faultsInEveryLook, sharedLooks } from '../setup/looks';
 import { ownPages, withOwn } from '../setup/own-pages';
 import { publicPages } from '../setup/pages';
+import { withPictures } from '../setup/pictures';
 import { sessionFor } from '../setup/sessions';
+
+test.use(withPictures);
 
 /** A few pages a test, so that two workers share them. */
 const share = 7;

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { withPictures } from '../setup/pictures';
+
+test.use(withPictures);
 
 test('a key pressed in the moment a page wakes up breaks nothing', async ({ page }) => {
   const faults: string[] = [];
