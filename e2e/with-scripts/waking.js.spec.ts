@@ -29,8 +29,14 @@ test('a key pressed in the moment a page wakes up breaks nothing', async ({ page
 test.describe('on the first visit of a phone that may show motion', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('what is in sight is there at once, and nothing is wider than the screen', async ({ page }) => {
-    for (const path of ['/', '/games']) {
+  for (const path of ['/', '/games'])
+    test(`what is in sight on ${path} is there at once, and nothing is wider than the screen`, async ({ page }) => {
+      // By itself a page settles after three seconds, which a busy machine may need until it is looked at.
+      await page.addInitScript(() => {
+        const { setTimeout } = window;
+        const later = (work: TimerHandler, ms = 0) => setTimeout(work, ms === 3_000 ? 60_000 : ms);
+        window.setTimeout = later as typeof setTimeout;
+      });
       await page.goto(`${path}?lng=en`, { waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveAttribute('data-settling', /.*/);
       const { scrollWidth, inSight } = await page.evaluate(() => ({
@@ -39,8 +45,7 @@ test.describe('on the first visit of a phone that may show motion', () => {
           picture.checkVisibility({ contentVisibilityAuto: true }),
         ),
       }));
-      expect(scrollWidth, path).toBeLessThanOrEqual(360);
+      expect(scrollWidth).toBeLessThanOrEqual(360);
       if (path === '/games') expect(inSight).toBe(true);
-    }
-  });
+    });
 });
