@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { withoutPictures } from './e2e/setup/pictures';
+import { withoutPictures } from './bench/kit/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4200);
 // What moves by itself is drawn again and again without a graphics card: it would slow down every journey.

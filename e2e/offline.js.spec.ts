@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { withPictures } from './setup/pictures';
+import { withPictures } from '../bench/kit/browser';
 
 test.use(withPictures);
 

@@ -17,3 +17,8 @@ export const installingBrowser =
   [...debians.slice(1), chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 export const executablePath =
   process.env.CHROMIUM ?? debians.find((path) => existsSync(path)) ?? chromium.executablePath();
+
+/** To draw the pictures of a page is a third of a browser's work. They are left out where nothing is asked about them. */
+export const withoutPictures = { executablePath, args: [...flags, '--blink-settings=imagesEnabled=false'] };
+/** `test.use(withPictures)` for a file that asks about them. */
+export const withPictures = { launchOptions: { executablePath, args: flags } };

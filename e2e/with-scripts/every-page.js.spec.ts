@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { withPictures } from '../../bench/kit/browser';
 import { faultsInEveryLook, sharedLooks } from '../setup/looks';
 import { ownPages, withOwn } from '../setup/own-pages';
 import { publicPages } from '../setup/pages';
-import { withPictures } from '../setup/pictures';
 import { sessionFor } from '../setup/sessions';
 
 test.use(withPictures);
