@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withPictures } from '../bench/kit/browser';
 
-test.use(withPictures);
-
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...withPictures, serviceWorkers: 'allow' });
 
 test('without a connection a page says so in both languages, and the worker keeps no page', async ({
   page,

@@ -1,3 +1,11 @@
+type Queryable = { query(text: string): Promise<{ rows: { now: Date }[] }> };
+
+/** The database's time this moment, for what has no clock of its own. */
+export async function readDatabaseTime(client: Queryable): Promise<Date> {
+  const { rows } = await client.query('select clock_timestamp() as now');
+  return rows[0]!.now;
+}
+
 /** When a question was asked and answered on this machine's monotonic clock, and what the database's clock said between the two. */
 export type ClockReading = { askedAt: number; answeredAt: number; databaseMs: number };
 

@@ -1,6 +1,7 @@
 import { type ParsedCronItem, parseCrontab } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { advisoryLocks } from '~/db/advisory-locks';
+import { readDatabaseTime } from '~/db/database-clock';
 import { backupCrontab, begunAtOnce, crontab } from './crontab';
 
 type Known = { identifier: string; since: Date };
@@ -24,7 +25,7 @@ export async function queueDueTasks(pool: Pool, items: ParsedCronItem[] = schedu
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const now = await readClock(client);
+    const now = await readDatabaseTime(client);
     // Another worker that is at it does it for this one too.
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_xact_lock($1) as "isOurs"', [
       scheduleLock,
@@ -37,11 +38,6 @@ export async function queueDueTasks(pool: Pool, items: ParsedCronItem[] = schedu
     client.release(error as Error);
     throw error;
   }
-}
-
-async function readClock(client: PoolClient): Promise<Date> {
-  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-  return rows[0]!.now;
 }
 
 async function queueDue(client: PoolClient, items: ParsedCronItem[], now: Date): Promise<void> {

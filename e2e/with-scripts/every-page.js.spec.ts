@@ -7,7 +7,7 @@ import { sessionFor } from '../setup/sessions';
 
 test.use(withPictures);
 
-/** A few pages a test, so that two workers share them. */
+/** A few pages a test, so that the workers share them. */
 const share = 7;
 
 function shares(pages: string[]): string[][] {

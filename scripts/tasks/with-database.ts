@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { type Db, drizzleOn, openPool } from '~/db/client.server';
+import { readDatabaseTime } from '~/db/database-clock';
 import { parseEnvironment } from '~/environment.server';
 import { takeStartLock } from '../../server/launch/start-lock.mjs';
 import { findRunning } from '../../server/postgres/running';
@@ -10,15 +11,12 @@ import { startEmbeddedPostgres } from '../../server/postgres/start';
 
 type Work<T> = (pool: Pool, databaseUrl: string) => Promise<T>;
 
-/** Beside the running site where there is one; else the database is started for the while. */
+/**
+ * Beside the running site where there is one; else the database is started for the while. `now` is the database's: this
+ * machine's clock may be another than the site's.
+ */
 export function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): Promise<T> {
-  return withPool(async (pool) => work(drizzleOn(pool), await readClock(pool)));
-}
-
-/** This machine's clock may be another than the site's. */
-async function readClock(pool: Pool): Promise<Date> {
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
-  return rows[0]!.now;
+  return withPool(async (pool) => work(drizzleOn(pool), await readDatabaseTime(pool)));
 }
 
 /** The same, for what is no part of the domain. */

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const memory = '/dev/shm/khela-tests';
+/** Each user has one: nobody may write into another's. */
+const memory = `/dev/shm/khela-tests-${process.getuid?.()}`;
 const neededBytes = 4 * 2 ** 30;
 
 /**
