@@ -4,69 +4,92 @@ type Routes = ServerBuild['routes'];
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined };
 type Handler = ReturnType<typeof createRequestHandler>;
 
+/** A page with all that is around it, and the segments that lead to it: words, `:` for any, `*` for any number of any. */
+type Line = { ids: string[]; segments: string[] };
+/** Where an address stands after some of its segments: what it can still lead to. */
+type Place = { lines: Line[]; depth: number; words: Set<string>; next: Map<string, Place>; ids: Set<string> };
+
 /**
- * Remix weighs each of its routes again for every request, twice, and puts them all out again for every page. Here the first
- * two segments of an address have a handler of their own, which knows only the routes that such an address can lead to.
+ * Remix weighs each of its routes again for every request, twice, and puts them all out again for every page. Here addresses
+ * of one shape (`/member/depositv2/:id`) have a handler of their own, which knows only the routes that such an address
+ * can lead to.
  */
 export function handlerByArea(build: ServerBuild, mode: string): Handler {
-  const areas = areasOf(Object.values(build.routes) as Route[]);
-  const handlers = new Map<string, Handler>();
+  const areaOf = openAreas(Object.values(build.routes) as Route[]);
+  const handlers = new Map<Set<string>, Handler>();
   return (request, context) => {
-    const area = areaOf(new URL(request.url).pathname, areas);
+    const area = areaOf(new URL(request.url).pathname);
     let handler = handlers.get(area);
     if (!handler) {
-      handler = createRequestHandler(only(build, areas.get(area) ?? new Set()), mode);
+      handler = createRequestHandler(only(build, area), mode);
       handlers.set(area, handler);
     }
     return handler(request, context);
   };
 }
 
-/**
- * What begins with no word of its own (home, the page of unknown addresses) is known everywhere, and alone in the area ''.
- * The area `a` knows all that begins with `a`, the area `a/b` of it only what can go on with `b`.
- */
-export function areasOf(routes: Route[]): Map<string, Set<string>> {
+/** The ids of the routes that an address can lead to, the same set for all of one shape. There are only as many as the map has. */
+export function openAreas(routes: Route[]): (pathname: string) => Set<string> {
   const byId = new Map(routes.map((route) => [route.id, route]));
-  const lineOf = (route: Route | undefined): Route[] =>
-    route ? [...lineOf(byId.get(route.parentId ?? '')), route] : [];
-  const lines = routes.map((route) => {
-    const line = lineOf(route);
-    const [first, second] = line.flatMap(({ path }) => (path ?? '').split('/').filter(Boolean)).map(wordOf);
-    return { ids: line.map(({ id }) => id), first: first ?? '', second: (first && second) || '' };
-  });
-  const areas = new Map([['', new Set<string>()]]);
-  for (const { first, second } of lines) {
-    areas.set(first, new Set());
-    areas.set(areaNamed(first, second), new Set());
-  }
-  for (const [area, known] of areas) {
-    const [first = '', second = ''] = area.split('/');
-    for (const line of lines) {
-      const isBelow = line.first === first && (line.second === second || line.second === '' || second === '');
-      if (line.first === '' || isBelow) for (const id of line.ids) known.add(id);
+  const above = (route: Route | undefined): Route[] => (route ? [...above(byId.get(route.parentId ?? '')), route] : []);
+  const start = placeAt(
+    0,
+    routes.flatMap((route) => linesOf(above(route))),
+  );
+  return (pathname) => {
+    let place = start;
+    for (const segment of segmentsOf(pathname)) {
+      if (place.lines.every((line) => isOpen(line, place.depth))) break;
+      place = stepFrom(place, place.words.has(segment) ? segment : '');
     }
+    return place.ids;
+  };
+}
+
+function linesOf(routes: Route[]): Line[] {
+  const ids = routes.map(({ id }) => id);
+  const segments = routes.flatMap(({ path }) => (path ?? '').split('/').filter(Boolean)).map(kindOf);
+  const optional = segments.indexOf('?');
+  if (optional === -1) return [{ ids, segments }];
+  return [segments.with(optional, ':'), segments.toSpliced(optional, 1)].map((segments) => ({ ids, segments }));
+}
+
+/** Only what stands for a value is ever optional here, and at most one of an address. */
+function kindOf(segment: string): string {
+  if (segment.startsWith(':')) return segment.endsWith('?') ? '?' : ':';
+  return segment.toLowerCase();
+}
+
+function placeAt(depth: number, lines: Line[]): Place {
+  const words = new Set(lines.flatMap(({ segments }) => segments[depth] ?? []));
+  const ending = lines.filter((line) => line.segments.length === depth || isOpen(line, depth));
+  return { lines, depth, words, next: new Map(), ids: new Set(ending.flatMap(({ ids }) => ids)) };
+}
+
+/** `''` stands for all words that the map does not name here. */
+function stepFrom(place: Place, word: string): Place {
+  let next = place.next.get(word);
+  if (!next) {
+    const lines = place.lines.filter(
+      (line) => isOpen(line, place.depth) || [word, ':'].includes(line.segments[place.depth] ?? ' '),
+    );
+    next = placeAt(place.depth + 1, lines);
+    place.next.set(word, next);
   }
-  return areas;
+  return next;
 }
 
-/** A segment that is always the same word, whatever its case; '' for all others. */
-function wordOf(segment: string): string {
-  return /^[\w.-]+$/.test(segment) ? segment.toLowerCase() : '';
+/** Whatever follows, the line takes it. */
+function isOpen({ segments }: Line, depth: number): boolean {
+  return segments.at(-1) === '*' && depth >= segments.length - 1;
 }
 
-function areaNamed(first: string, second: string): string {
-  return second === '' ? first : `${first}/${second}`;
-}
-
-export function areaOf(pathname: string, areas: Map<string, unknown>): string {
-  const [first = '', second = ''] = pathname
-    .slice(1)
-    .split('/', 2)
-    .map((segment) => decoded(segment.replace(/\.data$/, '')).toLowerCase());
-  const both = areaNamed(first, second);
-  if (areas.has(both)) return both;
-  return areas.has(first) ? first : '';
+function segmentsOf(pathname: string): string[] {
+  const asked = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  return asked
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => decoded(segment).toLowerCase());
 }
 
 function decoded(segment: string): string {
