@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -51,12 +52,23 @@ function captchaThread(): Plugin {
   };
 }
 
+/** The server asks for words by a hook of its own, which watches nothing. */
+function translateByServer(): Plugin {
+  const own = resolve('app/i18n/react-i18next.server.ts');
+  return {
+    name: 'translate-by-server',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === 'react-i18next' && importer !== own ? own : null),
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix(remixConfig as Parameters<typeof remix>[0]),
     tsconfigPaths(),
-    isSsrBuild ? captchaThread() : offerInsteadOfReload(),
+    ...(isSsrBuild ? [captchaThread(), translateByServer()] : [offerInsteadOfReload()]),
   ],
   build: isSsrBuild
     ? { cssTarget: target, rollupOptions: { output: { assetFileNames: nameOf } } }
