@@ -7,7 +7,7 @@ import { MenuCacheContext } from './features/shell/navigation/cached-menu';
 import type { StaticParts } from './features/shell/shell-data';
 import { StaticPartsContext } from './features/shell/static-part';
 import { jsonAnswer } from './http/api/json-answer.server';
-import { dataScript } from './http/page/data-script.server';
+import { dataScript, readHandoff } from './http/page/data-script.server';
 import { partDrawer } from './http/page/draw-part.server';
 import { DrawPartContext } from './http/page/drawn-once';
 import { firstErrorInFocus } from './http/page/first-error-in-focus.server';
@@ -44,7 +44,7 @@ export default async function handleRequest(
   if (!load.express) plainServeHeaders(headers, nonce ?? '');
 
   const { serverHandoffStream, ...context } = remixContext;
-  const data = await new Response(serverHandoffStream ?? null).text();
+  const data = await readHandoff(serverHandoffStream);
   const language = languageOfPage(request, remixContext);
   const html = await renderPage(
     <NonceContext.Provider value={nonce}>

@@ -1,25 +1,23 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pinoHttp } from 'pino-http';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { AppServices } from '~/server-contract';
 import { requestInfo } from './request-info';
 
 /** One line an answer: who, what, how long. Never a query, a header or a body: that is where secrets travel. */
-export function logAccess(services: Pick<AppServices, 'log'>) {
-  return pinoHttp<IncomingMessage, ServerResponse>({
-    logger: services.log,
-    genReqId: (request) => requestInfo(request).id,
-    // Wrapped, the library's own serialisers would write headers before ours are asked.
-    wrapSerializers: false,
-    serializers: { req: describe, res: ({ statusCode }: ServerResponse) => ({ statusCode }) },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'warn' : 'info'),
-    customSuccessMessage: () => 'answered',
-    customErrorMessage: () => 'failed',
-    // The error itself is logged once, where it is met; this line only counts the answer.
-    customErrorObject: (_request, _response, _error, { err: _err, ...line }) => line,
-  });
+export function logAccess(services: Pick<AppServices, 'log'>): RequestHandler {
+  return (request, response, next) => {
+    // Whichever comes first: what a visitor leaves is closed without having been finished.
+    const done = () => {
+      response.off('finish', done).off('close', done);
+      const { statusCode } = response;
+      logShort(services, request, statusCode, statusCode >= 500 ? 'failed' : 'answered');
+    };
+    response.on('finish', done).on('close', done);
+    next();
+  };
 }
 
-/** The same line for an answer that needed little, without the machinery. `oneIn` tells for how many answers it is valid. */
+/** The same line at once. `oneIn` tells for how many answers it is valid. */
 export function logShort(
   { log }: Pick<AppServices, 'log'>,
   request: IncomingMessage,

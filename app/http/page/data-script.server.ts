@@ -1,6 +1,15 @@
 /** What HTML or JavaScript would take for more than text within a script. */
 const special = /[&><\u2028\u2029]/g;
 
+/** A page's data as Remix hands it over. Read through a `Response`, the pieces pass two more streams. */
+export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  if (!stream) return '';
+  const pieces: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) pieces.push(read.value);
+  return Buffer.concat(pieces).toString();
+}
+
 /**
  * The script that hands a page's data to Remix in the browser, in the place of Remix's own component, which suspends for
  * each piece of the data.
