@@ -22,5 +22,24 @@ export function namedSql<R extends QueryResultRow>(db: Db, name: string, query: 
 /** The same where the text is put together of parts: of few texts, for each connection keeps the plan of each. */
 export function sqlNamedByText<R extends QueryResultRow>(db: Db, query: SQL): Promise<R[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
+  return namedByText<R>(db, text, values);
+}
+
+/** The same for a text that is made already. */
+export function namedByText<R extends QueryResultRow>(db: Db, text: string, values: unknown[] = []): Promise<R[]> {
   return namedQuery<R>(db, { name: createHash('sha256').update(text).digest('base64url'), text, values });
+}
+
+const texts = new WeakMap<SQL, string>();
+
+/** The text of a part that holds no values, made once for as long as the part is there. */
+export function sqlTextOf(part: SQL): string {
+  let text = texts.get(part);
+  if (text === undefined) {
+    const made = dialect.sqlToQuery(part);
+    if (made.params.length > 0) throw new Error('a part that holds values has no text of its own');
+    text = made.sql;
+    texts.set(part, text);
+  }
+  return text;
 }

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
-import { sqlNamedByText } from '~/db/named-query.server';
+import { namedByText, sqlTextOf } from '~/db/named-query.server';
 import type { Ctx } from './ctx.server';
 
 /** How many wait for somebody, and since when the longest does. */
@@ -17,8 +17,7 @@ export async function countWaiting<Id extends string>(
 ): Promise<Record<Id, Waiting>> {
   const ids = Object.keys(questions) as Id[];
   if (ids.length === 0) return {} as Record<Id, Waiting>;
-  const parts = ids.map((id) => sql`select ${sql.raw(`'${id}'`)} as id, counted.* from (${questions[id]}) counted`);
-  const statement = sql.join(parts, sql.raw(' union all '));
-  const rows = await sqlNamedByText<Waiting & { id: Id }>(ctx.db, statement);
+  const parts = ids.map((id) => `select '${id}' as id, counted.* from (${sqlTextOf(questions[id])}) counted`);
+  const rows = await namedByText<Waiting & { id: Id }>(ctx.db, parts.join(' union all '));
   return Object.fromEntries(rows.map(({ id, waiting, since }) => [id, { waiting, since }])) as Record<Id, Waiting>;
 }

@@ -31,9 +31,16 @@ const queues: Partial<Record<OperatorPageId, SQL>> = {
   redemptions: redemptionsWaiting,
 };
 
+const proposalQueues = new Map<string, SQL>();
+
 /** Of proposals each operator sees those of their kinds. */
 function queueOf(id: OperatorPageId, held: readonly Right[]): SQL | undefined {
-  return id === 'proposals' ? proposalsWaiting(kindsSeenBy(held)) : queues[id];
+  if (id !== 'proposals') return queues[id];
+  const kinds = kindsSeenBy(held);
+  const name = kinds.join();
+  const queue = proposalQueues.get(name) ?? proposalsWaiting(kinds);
+  proposalQueues.set(name, queue);
+  return queue;
 }
 
 /** The questions of the pages that these rights open, in the order of the menu. */
