@@ -32,18 +32,23 @@ type ShortShell = Omit<Short<ShellData, typeof usualShell>, 'top' | 'side' | 'ta
   viewer: Short<ShellViewer, typeof usualViewer> | null;
 };
 
+const complete = new WeakMap<object, ShellData>();
+
 /** What the frame's loader sends. */
 export type SentShell = { siteName: string; notFound: string; shell: DataAsText<ShortShell> };
 
 export function shellToText(shell: ShellData): DataAsText<ShortShell> {
   const unusual = Object.entries(shell.paths).filter(([id, path]) => path !== usualPath(id));
-  return toText({
+  const sent = toText({
     ...unusualOf({ ...shell, paths: Object.fromEntries(unusual) }, usualShell),
     top: shell.top.map(topItemText).join(' '),
     side: shell.side.join(' '),
     tabs: shell.tabs.join(' '),
     viewer: shell.viewer && unusualOf(shell.viewer, usualViewer),
   });
+  // The server draws the same page next, and knows what the text says.
+  complete.set(sent, shell);
+  return sent;
 }
 
 function unusualOf<Whole extends object, Usual extends object>(whole: Whole, usual: Usual): Short<Whole, Usual> {
@@ -70,8 +75,6 @@ function topItemOf(text: string): TopItem {
   const [id = '', from, play] = text.split(',');
   return { id, from: Number(from || 0), ...(play ? { play: Number(play) } : {}) };
 }
-
-const complete = new WeakMap<object, ShellData>();
 
 /** The same object for the same answer. */
 export function shellFromText({ shell: sent }: Pick<SentShell, 'shell'>): ShellData {

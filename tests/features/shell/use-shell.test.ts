@@ -71,7 +71,7 @@ test.each([
   ['of a member as most are', { ...shell, viewer }],
   ['in which all is otherwise', unusual],
 ])('a frame %s comes as it was sent', (_, whole) => {
-  expect(shellFromText({ shell: shellToText(whole) })).toEqual(whole);
+  expect(shellFromText({ shell: { ...shellToText(whole) } })).toEqual(whole);
 });
 
 test('what is as for most is not sent', () => {
