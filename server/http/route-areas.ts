@@ -6,7 +6,7 @@ type Handler = ReturnType<typeof createRequestHandler>;
 
 /** A page with all that is around it, and the segments that lead to it: words, `:` for any, `*` for any number of any. */
 type Line = { ids: string[]; segments: string[] };
-/** Where an address stands after some of its segments: what it can still lead to. */
+/** What an address can still lead to after some of its segments. */
 type Place = { lines: Line[]; depth: number; words: Set<string>; next: Map<string, Place>; ids: Set<string> };
 
 /**
@@ -54,7 +54,7 @@ function linesOf(routes: Route[]): Line[] {
   return [segments.with(optional, ':'), segments.toSpliced(optional, 1)].map((segments) => ({ ids, segments }));
 }
 
-/** Only what stands for a value is ever optional here, and at most one of an address. */
+/** Only values are ever optional here, and at most one of an address. */
 function kindOf(segment: string): string {
   if (segment.startsWith(':')) return segment.endsWith('?') ? '?' : ':';
   return segment.toLowerCase();
@@ -66,7 +66,7 @@ function placeAt(depth: number, lines: Line[]): Place {
   return { lines, depth, words, next: new Map(), ids: new Set(ending.flatMap(({ ids }) => ids)) };
 }
 
-/** `''` stands for all words that the map does not name here. */
+/** `''`: any word that the map does not name here. */
 function stepFrom(place: Place, word: string): Place {
   let next = place.next.get(word);
   if (!next) {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { plannedSql } from '~/db/named-query.server';
 import { sqlTime, sqlWords } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Words } from '~/domain/shared/language';
@@ -60,7 +61,9 @@ export function findDrawGame(
 async function findOne(ctx: Ctx, settings: CatalogueSettings, which: SQL): Promise<LaunchGame | null> {
   const isVendorHalted = sql`(v.is_in_maintenance and coalesce(v.halted_until > ${sqlTime(ctx.now)}, true))`;
   const isHalted = sql`(g.is_halted and coalesce(g.halted_until > ${sqlTime(ctx.now)}, true))`;
-  const { rows } = await ctx.db.execute<LaunchGame>(sql`
+  const rows = await plannedSql<LaunchGame>(
+    ctx.db,
+    sql`
     select g.node_id as "nodeId", g.game_code as "gameCode", v.code as "vendorCode", v.adapter, v.wallet_mode as "walletMode",
       l.category, ${sqlWords('g.name')} as names,
       ${sqlWords('v.name')} as "vendorNames", g.has_trial as "hasTrial", g.min_bet_minor::text as "minBetMinor",
@@ -75,6 +78,7 @@ async function findOne(ctx: Ctx, settings: CatalogueSettings, which: SQL): Promi
       on l.vendor_code = g.vassalage and l.game_type = g.game_type
     left join categories c on c.code = l.category
     where ${which}
-    order by g.is_enabled desc, g.is_halted, g.popularity desc, g.node_id limit 1`);
+    order by g.is_enabled desc, g.is_halted, g.popularity desc, g.node_id limit 1`,
+  );
   return rows[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { plannedSql } from '~/db/named-query.server';
 import { sqlTime } from '~/db/sql-values.server';
 import { findGuard, pausedRefusal } from '~/domain/protection/find-guard.server';
 import { type LimitKey, type LimitKind, periodAt } from '~/domain/protection/limit';
@@ -29,9 +30,12 @@ export async function findStakeRefusal(ctx: Ctx, stake: Stake): Promise<Refusal 
 /** With whether all bets are stopped, which is not about the account. */
 async function judgeStake(ctx: Ctx, stake: Stake): Promise<{ isStopped: boolean; refusal: Refusal | null }> {
   const { accountId, stakeMinor, timeZone } = stake;
-  const { rows } = await ctx.db.execute<StakeVerdict & { is_stopped: boolean }>(sql`
+  const rows = await plannedSql<StakeVerdict & { is_stopped: boolean }>(
+    ctx.db,
+    sql`
     select verdict, kind, period, amount_minor, left_minor, play_is_stopped() as is_stopped
-    from play_admits(${accountId}, ${newestSession(accountId)}, ${String(stakeMinor)}::bigint, ${sqlTime(ctx.now)}, ${timeZone})`);
+    from play_admits(${accountId}, ${newestSession(accountId)}, ${String(stakeMinor)}::bigint, ${sqlTime(ctx.now)}, ${timeZone})`,
+  );
   const row = rows[0]!;
   const isStopped = row.is_stopped;
   if (row.verdict === 'ok') return { isStopped, refusal: null };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { plannedSql } from '~/db/named-query.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 /** What the rows of the account's hub say, each a read by key. */
@@ -30,7 +31,9 @@ type Row = {
 
 /** `today` is the day of the site. */
 export async function readHubFigures(ctx: Ctx, accountId: number, today: string): Promise<HubFigures> {
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await plannedSql<Row>(
+    ctx.db,
+    sql`
     select wallet.in_vendors::text as "inVendors", wallet.points::text, played.bets, played.result::text,
       deposit.amount_minor::text as "depositMinor", deposit.created_at as "depositAt",
       entry.amount::text as "entryMinor", entry.at as "entryAt",
@@ -50,7 +53,8 @@ export async function readHubFigures(ctx: Ctx, accountId: number, today: string)
     left join lateral (
       select amount, at from ledger_entries where account_id = wallet.main_id and balance_after is not null
       order by at desc, id desc limit 1) entry on true
-    where own.id = ${accountId}`);
+    where own.id = ${accountId}`,
+  );
   const row = rows[0]!;
   return {
     inVendorsMinor: BigInt(row.inVendors),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { plannedSql } from '~/db/named-query.server';
 import { sqlWords } from '~/db/sql-values.server';
 import type { AdjustmentCategory } from '~/domain/cashier/adjustments/adjustment-states';
 import type { MovementKind } from '~/domain/ledger/movement';
@@ -91,7 +92,9 @@ async function betsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
   if (causes.length === 0) return new Map<string, AccountLine['bet']>();
   const [numbers, references] = [causes.filter(isNumber), causes.filter((cause) => !isNumber(cause))];
   const pairs = references.map((cause) => [cause.slice(0, cause.indexOf(':')), cause.slice(cause.indexOf(':') + 1)]);
-  const { rows } = await ctx.db.execute<{ cause: string; id: string; names: Words | null }>(sql`
+  const rows = await plannedSql<{ cause: string; id: string; names: Words | null }>(
+    ctx.db,
+    sql`
     select b.cause, b.id,
       case when g.node_id is null then null else ${sqlWords('g.name')} end as names
     from (
@@ -101,6 +104,7 @@ async function betsBehind(ctx: Ctx, ownerId: number, lines: StatementLine[]) {
       from unnest(${sql.param(pairs.map(([vendor]) => vendor))}::text[], ${sql.param(pairs.map(([, reference]) => reference))}::text[])
         as c (vendor_code, reference)
       join bets b on b.vendor_code = c.vendor_code and b.reference = c.reference and b.account_id = ${ownerId}) b
-    left join games g on g.node_id = b.node_id`);
+    left join games g on g.node_id = b.node_id`,
+  );
   return new Map(rows.map(({ cause, id, names }) => [cause, { id: Number(id), gameNames: names }]));
 }

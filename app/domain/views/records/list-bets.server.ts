@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sqlNamedByText } from '~/db/named-query.server';
+import { plannedSql, sqlNamedByText } from '~/db/named-query.server';
 import { sqlTime, sqlWords } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { latinDigits } from '~/domain/shared/digits';
@@ -27,10 +27,13 @@ export async function listBets(
   const cursor = cursorIn(newer ?? older);
   const order = isUpwards ? sql`b.placed_at, b.id` : sql`b.placed_at desc, b.id desc`;
   const beyond = cursor ? sql`and (b.placed_at, b.id) ${isUpwards ? sql`>` : sql`<`} ${cursor}` : sql``;
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await plannedSql<Row>(
+    ctx.db,
+    sql`
     select ${shownColumns}, (extract(epoch from b.placed_at) * 1000000)::bigint || '-' || b.id as cursor
     from (select * from bets b where ${matching(filter)} ${beyond} order by ${order} limit ${size + 1}) b
-    ${names} order by ${order}`);
+    ${names} order by ${order}`,
+  );
   const shown = rows.slice(0, size);
   const hasMore = rows.length > size;
   const [first, last] = isUpwards ? [shown[0], shown.at(-1)] : [shown.at(-1), shown[0]];
@@ -44,9 +47,12 @@ export async function listBets(
 
 /** A bet of this player; null for another player's. */
 export async function findBet(ctx: Ctx, accountId: number, betId: number): Promise<WholeBet | null> {
-  const { rows } = await ctx.db.execute<Row & Pick<WholeBet, 'detail' | 'isBothSided'>>(sql`
+  const rows = await plannedSql<Row & Pick<WholeBet, 'detail' | 'isBothSided'>>(
+    ctx.db,
+    sql`
     select ${shownColumns}, ${detailOf}, ${isBothSided}, '' as cursor
-    from (select * from bets where account_id = ${accountId} and id = ${betId}) b ${names}`);
+    from (select * from bets where account_id = ${accountId} and id = ${betId}) b ${names}`,
+  );
   if (!rows[0]) return null;
   const { detail, isBothSided: isSided, ...row } = rows[0];
   return { ...betLine(row), detail, isBothSided: isSided };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { plannedSql } from '~/db/named-query.server';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
@@ -11,7 +12,9 @@ export type NetDeposits = { depositsMinor: bigint; withdrawalsMinor: bigint };
 export async function readNetDeposits(ctx: Ctx, accountId: number, from: Date, to: Date): Promise<NetDeposits> {
   const within = (at: 'd.state_at' | 'e.at') =>
     sql`${sql.raw(at)} >= ${sqlTime(from)} and ${sql.raw(at)} < ${sqlTime(to)}`;
-  const { rows } = await ctx.db.execute<{ deposits: string; withdrawals: string }>(sql`
+  const rows = await plannedSql<{ deposits: string; withdrawals: string }>(
+    ctx.db,
+    sql`
     select
       (select coalesce(sum(d.credited_minor), 0) from deposits d
         where d.account_id = ${accountId} and d.state = 'arrived' and ${within('d.state_at')}) as deposits,
@@ -19,6 +22,7 @@ export async function readNetDeposits(ctx: Ctx, accountId: number, from: Date, t
         join ledger_transfers t on t.key = w.id::text and t.kind in ('withdrawal_paid', 'withdrawal_returned')
         join ledger_entries e on e.transfer_id = t.id and ${within('e.at')}
         join ledger_accounts a on a.id = e.account_id and a.owner_id = w.account_id
-        where w.account_id = ${accountId}) as withdrawals`);
+        where w.account_id = ${accountId}) as withdrawals`,
+  );
   return { depositsMinor: BigInt(rows[0]!.deposits), withdrawalsMinor: BigInt(rows[0]!.withdrawals) };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { plannedSql } from '~/db/named-query.server';
 import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Span } from './comparison';
@@ -28,7 +29,9 @@ export async function countActive(
   ctx: Ctx,
   { nodeId, now, before }: { nodeId: number; now: Span; before: Span | null },
 ): Promise<Active> {
-  const { rows } = await ctx.db.execute<Active>(sql`
+  const rows = await plannedSql<Active>(
+    ctx.db,
+    sql`
     with active as (
       select account_id, bool_or(${within(now)}) as is_now, bool_or(${before ? within(before) : sql`false`}) as is_before
       from (
@@ -39,7 +42,8 @@ export async function countActive(
         where l.ancestor_id = ${nodeId} and l.since <= d.window_at and d.window_at < l.until and ${inDays(now, before)}) d
       group by account_id)
     select count(*) filter (where is_now)::int as now, count(*) filter (where is_before)::int as before,
-      count(*) filter (where is_now and is_before)::int as stayed from active`);
+      count(*) filter (where is_now and is_before)::int as stayed from active`,
+  );
   return rows[0]!;
 }
 

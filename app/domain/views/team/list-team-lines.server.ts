@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { plannedSql } from '~/db/named-query.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { atAnyDepth, called, inStep, joined } from './list-downlines.server';
 import { type Days, type SumsRow, sumColumns, sumsOf, withinDays } from './read-team.server';
@@ -57,11 +58,14 @@ export async function listTeamLines(ctx: Ctx, question: Question, page: Page): P
   const { size, after, before } = page;
   const isSorted = question.sort !== 'joined' && (await isFew(ctx, question));
   const placed = isSorted ? inOrder(question, page) : asTheyCame(question, page);
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const rows = await plannedSql<Row>(
+    ctx.db,
+    sql`
     select a.id::float8 as id, a.account, a.nickname, a.role, a.figure::text as figure, s.*
     from (${placed}) a cross join lateral (
       select ${sumColumns} from team_days where ancestor_id = a.id and ${withinDays(question.days, question.category)}) s
-    order by a.place`);
+    order by a.place`,
+  );
   const found = rows.slice(0, size);
   if (before) found.reverse();
   const [first, last] = [found[0], found.at(-1)].map((row) => (row ? { figure: row.figure, id: row.id } : null));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { plannedSql } from '~/db/named-query.server';
 import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { ContractPeriod } from '~/domain/contracts/kinds';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -15,10 +16,13 @@ export type EarnedDay = IncomeDay & { openMinor: bigint };
  * day of its window, whenever it was paid. What will not be paid any more is left out.
  */
 export async function readEarned(ctx: Ctx, question: Question): Promise<EarnedDay[]> {
-  const { rows } = await ctx.db.execute<Sums>(sql`
+  const rows = await plannedSql<Sums>(
+    ctx.db,
+    sql`
     select (starts_at at time zone ${question.timeZone})::date::text as day, ${kindOfSource} as kind,
       sum(amount) as amount, sum(open) as open
-    from (${billsOf(question)}) b group by 1, 2 order by 1, 2`);
+    from (${billsOf(question)}) b group by 1, 2 order by 1, 2`,
+  );
   return rows.map(({ amount, open, ...row }) => ({ ...row, amountMinor: BigInt(amount), openMinor: BigInt(open) }));
 }
 
