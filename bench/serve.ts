@@ -67,6 +67,10 @@ export async function serveOn(
     // Logs are written as an operator would have them.
     stdio: ['ignore', openSync(join(dataDir, 'site.log'), 'a'), 'inherit', 'ipc'],
   });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The site has ended');
+  });
+  ended.catch(() => {});
   const url = `http://127.0.0.1:${port}`;
   await healthy(url, child).catch((error) => {
     child.kill('SIGKILL');
@@ -81,7 +85,7 @@ export async function serveOn(
     async blocks() {
       child.send('blocks');
       for (;;) {
-        const [told] = await once(child, 'message');
+        const [told] = await Promise.race([once(child, 'message'), ended]);
         if (typeof told === 'object') return told as Blocks;
       }
     },
