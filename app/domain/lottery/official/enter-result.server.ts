@@ -6,6 +6,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { type DrawRow, lockDraw } from '../draws/draw-locks.server';
 import { writtenNumbers } from '../draws/draw-targets.server';
 import { lotteryDraws, lotteryResultEntries } from '../tables.server';
+import { isOfficial } from './is-official.server';
 import { toMinute } from './public-time';
 import { readNumbers } from './read-numbers.server';
 
@@ -126,7 +127,7 @@ export async function listAwaited(ctx: Ctx, accountId: number): Promise<AwaitedD
       drawsAt: lotteryDraws.drawsAt,
     })
     .from(lotteryDraws)
-    .where(and(eq(lotteryDraws.source, 'official'), eq(lotteryDraws.state, 'closed')))
+    .where(and(isOfficial, eq(lotteryDraws.state, 'closed')))
     .orderBy(lotteryDraws.drawsAt, lotteryDraws.id)
     .limit(100);
   const due = draws.filter(({ drawsAt }) => drawsAt <= ctx.now);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { lotteryDraws, lotteryResultVersions } from '../tables.server';
+import { isOfficial } from './is-official.server';
 
 export type ResultVersion = Omit<typeof lotteryResultVersions.$inferSelect, 'drawId'>;
 
@@ -24,12 +25,12 @@ export type DecidedDraw = Pick<
 
 /** Official draws of the last weeks that have a result, the newest first. */
 export function listDecidedOfficial(ctx: Ctx): Promise<DecidedDraw[]> {
-  const { id, gameCode, issue, drawsAt, state, version, source } = lotteryDraws;
+  const { id, gameCode, issue, drawsAt, state, version } = lotteryDraws;
   const since = new Date(ctx.now.getTime() - shownDays * 86_400_000);
   return ctx.db
     .select({ id, gameCode, issue, drawsAt, state, version })
     .from(lotteryDraws)
-    .where(and(eq(source, 'official'), inArray(state, ['drawn', 'settled']), gte(drawsAt, since)))
+    .where(and(isOfficial, inArray(state, ['drawn', 'settled']), gte(drawsAt, since)))
     .orderBy(desc(drawsAt), desc(id))
     .limit(shownAtMost);
 }

@@ -113,6 +113,8 @@ export const lotteryDraws = pgTable(
     uniqueIndex('lottery_draws_of_an_issue').on(t.gameCode, t.issue),
     index('lottery_draws_by_game').on(t.gameCode, t.drawsAt.desc()),
     index('lottery_draws_under_way').on(t.closesAt).where(sql`${t.settledAt} is null`),
+    index('lottery_draws_opened').on(t.opensAt).where(sql`${t.settledAt} is null`),
+    index('lottery_draws_official').on(t.drawsAt).where(sql`${t.source} = 'official'`),
     check('lottery_draws_are_in_a_known_state', sql`${t.state} in (${quotedList(drawStates)})`),
     check(
       'lottery_draws_close_before_they_are_drawn',

@@ -1,0 +1,2 @@
+CREATE INDEX "lottery_draws_opened" ON "lottery_draws" USING btree ("opens_at") WHERE "lottery_draws"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "lottery_draws_official" ON "lottery_draws" USING btree ("draws_at") WHERE "lottery_draws"."source" = 'official';
