@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { DrawsList } from '~/features/operator/draws/draws-view';
-import type { DrawsPage } from '~/features/operator/draws/read-draws.server';
+import type { DrawFields, DrawRows, DrawsPage } from '~/features/operator/draws/read-draws.server';
 import { CalendarView } from '~/features/operator/lotteries/calendar-view';
 import { LimitsListView } from '~/features/operator/lotteries/limits-list';
 import { LimitsView } from '~/features/operator/lotteries/limits-view';
 import type { CalendarPage } from '~/features/operator/lotteries/read-calendar.server';
 import type { LimitsList, LimitsPage } from '~/features/operator/lotteries/read-limits.server';
 import type { FormReply } from '~/http/forms/form-reply';
+import { toText } from '~/http/page/data-as-text';
 import { instanceFor } from '~/i18n/instances.server';
 
 function html(view: ReactNode): string {
@@ -24,10 +25,7 @@ function html(view: ReactNode): string {
 }
 
 const peak = { amount: '৳950.00', share: '95%', isNear: true };
-const most = {
-  ...{ lineMostMinor: '৳2.00', ticketPayoutMostMinor: '৳3.00', accountPayoutMostMinor: '৳4.00' },
-  ...{ keyPayoutMostMinor: '৳5.00', drawPayoutMostMinor: '৳1,000.00' },
-};
+const most = ['৳2.00', '৳3.00', '৳4.00', '৳5.00', '৳1,000.00'];
 const limits: LimitsPage = {
   ...{ proof: { wayIn: null } as unknown as LimitsPage['proof'], language: 'en', open: null, title: 'Three Dice' },
   ...{
@@ -60,22 +58,23 @@ test('limits are typed beside what they are now and what draws could pay; a refu
 });
 
 test('the list of limits leads to each lottery and to families', () => {
-  const row = { code: 'k3-1m', name: 'Three Dice', to: '/of/k3-1m', isEnabled: false, most, peak };
+  const row = { code: 'k3-1m', name: 'Three Dice', isEnabled: false, most, peak };
   const groups = [{ to: '/of/LOTT-k3', name: 'Three dice', count: '4' }];
   const page: LimitsList = {
     tabs: [],
     waiting: [{ id: 3, name: 'k3-1m', to: '/p/3' }],
-    vendors: [{ vendor: 'LOTT', name: 'LOTT', groups, rows: [row] }],
+    vendors: toText({ vendors: [{ vendor: 'LOTT', name: 'LOTT', groups, rows: [row] }] }),
   };
   const shown = html(<LimitsListView title="Limits" page={page} />);
-  for (const to of ['/of/k3-1m', '/of/LOTT-k3', '/p/3']) expect(shown).toContain(`href="${to}"`);
+  for (const to of ['/operator/draws/limits/k3-1m', '/of/LOTT-k3', '/p/3']) expect(shown).toContain(`href="${to}"`);
   expect(shown).toContain('A change of k3-1m awaits a second operator.');
 });
 
 const exception = { code: 'hanoi', day: '2027-02-06', name: 'Hanoi', kind: 'none', dayText: '2027-02-06' } as const;
 const calendar: CalendarPage = {
-  ...{ tabs: [], mayDecide: true, today: '2027-01-01', zone: 'Asia/Dhaka', games: [], stations: [] },
-  choices: [{ text: 'Single lotteries', choices: [{ value: 'hanoi', text: 'Hanoi' }] }],
+  ...{ tabs: [], mayDecide: true, today: '2027-01-01', zone: 'Asia/Dhaka' },
+  rules: toText({ zone: 'Asia/Dhaka', games: [], stations: [] }),
+  choices: toText([{ text: 'Single lotteries', choices: [{ value: 'hanoi', text: 'Hanoi' }] }]),
   exceptions: [{ ...exception, times: null, isOver: false }],
 };
 const showCalendar = (page: Partial<CalendarPage>, reply?: FormReply) =>
@@ -102,16 +101,30 @@ test('a refused exception keeps what was typed', () => {
   expect(shown).toMatch(/<option value="at" selected/);
 });
 
+function listOf({ isPast }: { isPast: boolean }) {
+  const row = {
+    ...{
+      id: 5,
+      name: 'Hanoi',
+      issue: '20270206',
+      state: 'scheduled' as const,
+      canMove: true,
+      closesAt: 'c',
+      drawsAt: 'd',
+    },
+    ...{ tickets: '0', stake: '0', payout: 'paid', bound: 'bound', used: '0%', isNearlyFull: false },
+  };
+  return toText<DrawRows>({ isPast, rows: [row] });
+}
+
 const draws: DrawsPage = {
   ...{ pages: [], views: [], here: '/operator/draws?view=coming', alarms: [], mayDecide: true, zone: 'Asia/Dhaka' },
   search: { view: 'coming', vendor: null, gameCode: null, state: null, day: null },
-  choices: { vendors: [], games: [], states: [] },
-  rows: [
-    {
-      ...{ id: 5, name: 'Hanoi', issue: '20270206', state: 'scheduled', canMove: true, closesAt: 'c', drawsAt: 'd' },
-      ...{ tickets: '0', stake: '0', payout: 'paid', bound: 'bound', used: '0%', isNearlyFull: false },
-    },
-  ],
+  fields: toText<DrawFields>({
+    chosen: { vendor: null, gameCode: null, state: null },
+    ...{ vendors: [], games: [], states: [] },
+  }),
+  list: listOf({ isPast: false }),
   ...{ first: null, next: '/next' },
 };
 
@@ -120,7 +133,7 @@ test('coming draws can be moved and made void where they are listed; past ones s
   expect(coming.match(/action="\/operator\/draws\?view=coming"/g)).toHaveLength(2);
   expect(coming).toContain('href="/next"');
   expect(coming).toContain('bound');
-  const past = { ...draws, mayDecide: false, search: { ...draws.search, view: 'past' as const } };
+  const past = { ...draws, mayDecide: false, list: listOf({ isPast: true }) };
   const shown = html(<DrawsList page={past} reply={undefined} />);
   expect(shown).toContain('paid');
   expect(shown).not.toContain('method="post"');

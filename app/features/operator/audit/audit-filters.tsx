@@ -1,12 +1,13 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { Button, buttonClass } from '~/ui/forms/button';
 import { Field } from '~/ui/forms/field';
 import { Select } from '~/ui/forms/select';
 import { TextInput } from '~/ui/forms/text-input';
 import { Icon } from '~/ui/media/icon';
-import type { AuditPage } from './read-audit.server';
+import type { AuditChoices, AuditPage } from './read-audit.server';
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 } as const;
 
@@ -17,16 +18,7 @@ export function AuditFilters({ page: { query, choices, csv } }: { page: AuditPag
       <Field name="actor" label={t('audit.actor')}>
         {(control) => <TextInput {...control} {...plain} defaultValue={query.actor} />}
       </Field>
-      <Field name="action" label={t('audit.action')}>
-        {(control) => (
-          <Select {...control} choices={choices.actions} emptyText={choices.anyAction} defaultValue={query.action} />
-        )}
-      </Field>
-      <Field name="kind" label={t('audit.subjectKind')}>
-        {(control) => (
-          <Select {...control} choices={choices.kinds} emptyText={choices.anyKind} defaultValue={query.kind} />
-        )}
-      </Field>
+      <DrawnOnce part={Choices} of={choices} />
       <Field name="subject" label={t('audit.subject')} hint={t('audit.subjectHint')}>
         {(control) => <TextInput {...control} {...plain} defaultValue={query.subject} />}
       </Field>
@@ -46,5 +38,19 @@ export function AuditFilters({ page: { query, choices, csv } }: { page: AuditPag
         </a>
       </div>
     </Form>
+  );
+}
+
+function Choices({ shown: { chosen, actions, anyAction, kinds, anyKind } }: { shown: AuditChoices }) {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <Field name="action" label={t('audit.action')}>
+        {(control) => <Select {...control} choices={actions} emptyText={anyAction} defaultValue={chosen.action} />}
+      </Field>
+      <Field name="kind" label={t('audit.subjectKind')}>
+        {(control) => <Select {...control} choices={kinds} emptyText={anyKind} defaultValue={chosen.kind} />}
+      </Field>
+    </>
   );
 }

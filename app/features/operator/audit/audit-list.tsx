@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import type { Column } from '~/ui/data/table';
 import { Link } from '~/ui/page/link';
 import { ConsoleList, NothingFound } from '../console-list';
 import { ChangesView } from './changes-view';
 import { EntryAction } from './entry-action';
-import type { AuditPage } from './read-audit.server';
+import type { AuditPage, AuditRows } from './read-audit.server';
 import type { ShownEntry } from './show-entries.server';
 
-export function AuditList({ page }: { page: AuditPage }) {
+export function AuditList({ list }: Pick<AuditPage, 'list'>) {
+  return <DrawnOnce part={Entries} of={list} />;
+}
+
+function Entries({ shown }: { shown: AuditRows }) {
   const { t } = useTranslation('operator');
   const columns: Column<ShownEntry>[] = [
     { key: 'at', heading: t('audit.at'), kind: 'lead', cell: ({ at }) => at },
@@ -30,7 +35,7 @@ export function AuditList({ page }: { page: AuditPage }) {
   );
   return (
     <ConsoleList
-      page={{ ...page, rows: page.entries, csv: undefined }}
+      page={shown}
       caption={t('audit.title')}
       columns={columns}
       empty={nothing}

@@ -6,26 +6,36 @@ import { latinDigits } from '~/domain/shared/digits';
 import { dayAfter, startOfDay } from '~/domain/shared/period';
 import { csvResponse } from '~/http/files/csv.server';
 import { paths } from '~/http/links/paths';
+import { textOf } from '~/http/page/text-of.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { Choice, ChoiceGroup } from '~/ui/forms/select';
 import { type AuditQuery, readAuditQuery } from './audit-query';
-import { showEntries } from './show-entries.server';
+import { inShort, namesIn } from './show-entries.server';
 
 export async function readAudit(ctx: SignedInContext) {
   const { after, ...query } = readAuditQuery(ctx.url.searchParams);
   const { entries, next } = await searchAudit(ctx, await searchOf(ctx, query), { after });
-  return {
-    query,
-    choices: choicesOf(ctx),
-    zone: ctx.site.settings.timeZone,
-    entries: await showEntries(ctx, entries),
-    csv: paths.operatorAudit({ ...query, format: 'csv' }),
+  const names = await namesIn(ctx, entries);
+  const pages = {
     first: after === null ? null : paths.operatorAudit(query),
     next: next === null ? null : paths.operatorAudit({ ...query, after: next }),
+  };
+  return {
+    query,
+    choices: textOf(ctx, 'choices of the audit', [query.action, query.kind], () => choicesOf(ctx, query)),
+    csv: paths.operatorAudit({ ...query, format: 'csv' }),
+    // Nothing of an entry changes.
+    list: textOf(ctx, 'audit', [entries.map(({ id }) => id), [...names], pages], () => ({
+      zone: ctx.site.settings.timeZone,
+      rows: inShort(ctx, entries, names),
+      ...pages,
+    })),
   };
 }
 
 export type AuditPage = Awaited<ReturnType<typeof readAudit>>;
+export type AuditChoices = NonNullable<AuditPage['choices']['content']>;
+export type AuditRows = NonNullable<AuditPage['list']['content']>;
 
 /** All that fits, not only the page. */
 export async function writeAudit(ctx: SignedInContext): Promise<Response> {
@@ -69,9 +79,10 @@ async function subjectOf(ctx: SignedInContext, { kind, subject }: Pick<AuditQuer
   return { subject: accountId === null ? subject : `account:${accountId}` };
 }
 
-function choicesOf(ctx: SignedInContext) {
+function choicesOf(ctx: SignedInContext, { action, kind }: Pick<AuditQuery, 'action' | 'kind'>) {
   const { t } = ctx;
   return {
+    chosen: { action, kind },
     actions: actionChoices(ctx),
     kinds: kindChoices(ctx),
     anyAction: t('audit:anyAction'),

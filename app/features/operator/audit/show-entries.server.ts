@@ -11,15 +11,29 @@ const accountRoles: readonly string[] = ['operator', 'member', 'agent'];
 
 /** Entries as a list shows them: what is long is cut short. */
 export async function showEntries(ctx: RequestContext, entries: AuditEntry[]) {
-  return (await showWhole(ctx, entries)).map((entry) => {
+  return inShort(ctx, entries, await namesIn(ctx, entries));
+}
+
+/** Of entries and the names of accounts in them alone. */
+export function inShort(ctx: RequestContext, entries: AuditEntry[], names: AccountNames) {
+  return inFull(ctx, entries, names).map((entry) => {
     const { changes, isCut } = shortened(entry.changes);
     return { ...entry, changes, whole: isCut ? paths.operatorAuditEntry(entry.id) : null };
   });
 }
 
 export async function showWhole(ctx: RequestContext, entries: AuditEntry[]) {
+  return inFull(ctx, entries, await namesIn(ctx, entries));
+}
+
+type AccountNames = Awaited<ReturnType<typeof nameAccounts>>;
+
+export function namesIn(ctx: RequestContext, entries: AuditEntry[]): Promise<AccountNames> {
   const subjects = entries.map(({ subject }) => accountIn(subject)).filter((id) => id !== null);
-  const names = await nameAccounts(ctx, [...subjects, ...entries.flatMap(accountsNamedIn)]);
+  return nameAccounts(ctx, [...subjects, ...entries.flatMap(accountsNamedIn)]);
+}
+
+function inFull(ctx: RequestContext, entries: AuditEntry[], names: AccountNames) {
   const { language, site } = ctx;
   return entries.map((entry) => {
     const { id, at, actor, action, subject, before, after, proposal } = entry;

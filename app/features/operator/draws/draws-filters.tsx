@@ -1,14 +1,15 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/http/links/paths';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/forms/button';
 import { DateInput } from '~/ui/forms/date-input';
 import { Field } from '~/ui/forms/field';
 import { Select } from '~/ui/forms/select';
-import type { DrawsPage } from './read-draws.server';
+import type { DrawFields, DrawsPage } from './read-draws.server';
 
-export function DrawsFilters({ page: { search, choices } }: { page: DrawsPage }) {
+export function DrawsFilters({ page: { search, fields } }: { page: DrawsPage }) {
   const { t } = useTranslation('lotteries');
   const language = useLanguage();
   return (
@@ -19,38 +20,7 @@ export function DrawsFilters({ page: { search, choices } }: { page: DrawsPage })
       role="search"
     >
       <input type="hidden" name="view" value={search.view} />
-      <Field name="vendor" label={t('common:word.provider')}>
-        {(control) => (
-          <Select
-            {...control}
-            defaultValue={search.vendor ?? ''}
-            emptyText={t('operator:games.anyVendor')}
-            choices={choices.vendors}
-          />
-        )}
-      </Field>
-      <Field name="gameCode" label={t('lottery:game')}>
-        {(control) => (
-          <Select
-            {...control}
-            defaultValue={search.gameCode ?? ''}
-            emptyText={t('lottery:everyGame')}
-            choices={choices.games}
-          />
-        )}
-      </Field>
-      {choices.states.length > 0 ? (
-        <Field name="state" label={t('common:word.status')}>
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={search.state ?? ''}
-              emptyText={t('common:word.allStatuses')}
-              choices={choices.states}
-            />
-          )}
-        </Field>
-      ) : null}
+      <DrawnOnce part={Fields} of={fields} />
       <Field name="day" label={t('common:word.day')}>
         {({ id, name }) => <DateInput id={id} name={name} defaultValue={search.day ?? ''} language={language} />}
       </Field>
@@ -58,5 +28,46 @@ export function DrawsFilters({ page: { search, choices } }: { page: DrawsPage })
         {t('common:act.search')}
       </Button>
     </Form>
+  );
+}
+
+/** What one chooses of: the same for all who narrow the list alike. */
+function Fields({ shown: { chosen, vendors, games, states } }: { shown: DrawFields }) {
+  const { t } = useTranslation('lotteries');
+  return (
+    <>
+      <Field name="vendor" label={t('common:word.provider')}>
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={chosen.vendor ?? ''}
+            emptyText={t('operator:games.anyVendor')}
+            choices={vendors}
+          />
+        )}
+      </Field>
+      <Field name="gameCode" label={t('lottery:game')}>
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={chosen.gameCode ?? ''}
+            emptyText={t('lottery:everyGame')}
+            choices={games}
+          />
+        )}
+      </Field>
+      {states.length > 0 ? (
+        <Field name="state" label={t('common:word.status')}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={chosen.state ?? ''}
+              emptyText={t('common:word.allStatuses')}
+              choices={states}
+            />
+          )}
+        </Field>
+      ) : null}
+    </>
   );
 }

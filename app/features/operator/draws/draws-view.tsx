@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
 import { artPaths, paths } from '~/http/links/paths';
+import { fromText } from '~/http/page/data-as-text';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { Badge } from '~/ui/data/badge';
 import { KeysetPager } from '~/ui/data/pager';
 import { type Column, Table } from '~/ui/data/table';
@@ -10,14 +12,15 @@ import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
 import { DrawsFilters } from './draws-filters';
 import { MoveForm } from './move-form';
-import type { DrawsPage } from './read-draws.server';
+import type { DrawRows, DrawsPage } from './read-draws.server';
 import { VoidForm } from './void-form';
 
-type Row = DrawsPage['rows'][number];
+type Row = DrawRows['rows'][number];
 
 export function DrawsList({ page, reply }: { page: DrawsPage; reply: FormReply | undefined }) {
   const { t } = useTranslation('lottery');
-  const { rows, here, search } = page;
+  const { here, search } = page;
+  const { rows } = fromText(page.list);
   const choiceOf = ({ id, name, issue }: Row) => ({ value: String(id), text: `${name} ${issue}` });
   return (
     <div className="grid gap-4">
@@ -27,19 +30,7 @@ export function DrawsList({ page, reply }: { page: DrawsPage; reply: FormReply |
         <p className="mb-3 text-sm text-muted">
           {t(`lotteries:viewTexts.${search.view}`)} {t('common:times.heading', { zone: page.zone })}
         </p>
-        <Table
-          caption={t('operator.title')}
-          isCaptionHidden
-          columns={useColumns(search.view === 'past')}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          empty={
-            <EmptyState
-              art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
-              title={t('lotteries:noDraws')}
-            />
-          }
-        />
+        <DrawnOnce part={Rows} of={page.list} />
         <KeysetPager
           previous={page.first}
           next={page.next}
@@ -60,6 +51,25 @@ export function DrawsList({ page, reply }: { page: DrawsPage; reply: FormReply |
         </>
       ) : null}
     </div>
+  );
+}
+
+function Rows({ shown: { isPast, rows } }: { shown: DrawRows }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <Table
+      caption={t('operator.title')}
+      isCaptionHidden
+      columns={useColumns(isPast)}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      empty={
+        <EmptyState
+          art={<img src={artPaths.empty('list')} alt="" width={160} height={120} />}
+          title={t('lotteries:noDraws')}
+        />
+      }
+    />
   );
 }
 

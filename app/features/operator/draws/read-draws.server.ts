@@ -1,12 +1,13 @@
 import { lotteryGames, lotteryVendors } from '~/domain/lottery/calendar/games';
 import { drawViews } from '~/domain/lottery/draws/draw-states';
-import { listWatchedDraws } from '~/domain/lottery/draws/list-watched-draws.server';
+import { listWatchedDraws, type TicketSums, type WatchedDraw } from '~/domain/lottery/draws/list-watched-draws.server';
 import { countTroubledDraws, nearPercent } from '~/domain/lottery/draws/watch-draws.server';
 import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { dayAfter, startOfDay } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
 import { gameNames } from '~/features/common/lottery-names.server';
 import { paths } from '~/http/links/paths';
+import { textOf } from '~/http/page/text-of.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '~/i18n/format';
 import { drawPages } from '../lotteries/draw-pages.server';
@@ -32,6 +33,7 @@ export async function readDraws(ctx: SignedInContext) {
     countTroubledDraws(ctx),
   ]);
   const sums = await readTicketSums(ctx, draws);
+  const figures = draws.map(({ id }) => sums.get(id)!);
   const nameOf = (code: string) => names.get(code) ?? code;
   const vendorName = (code: (typeof lotteryVendors)[number]) => vendors[code]?.names[language] ?? code;
   return {
@@ -43,7 +45,8 @@ export async function readDraws(ctx: SignedInContext) {
     })),
     search,
     here: paths.operatorDraws({ ...search, after }),
-    choices: {
+    fields: textOf(ctx, 'fields of draws', [view, vendor, gameCode, state], () => ({
+      chosen: { vendor, gameCode, state },
       vendors: lotteryVendors.map((value) => ({ value, text: vendorName(value) })),
       games: lotteryVendors.map((code) => ({
         text: vendorName(code),
@@ -52,26 +55,13 @@ export async function readDraws(ctx: SignedInContext) {
           .map((game) => ({ value: game.code, text: nameOf(game.code) })),
       })),
       states: statesOf[view].map((value) => ({ value, text: t(`lottery:drawState.${value}`) })),
-    },
+    })),
     alarms: alarmsOf(troubled, language),
     mayDecide: holdsRight(viewer.rights, 'lottery.approve') && view !== 'past',
     zone: timeZone,
-    rows: draws.map((draw) => ({
-      id: draw.id,
-      name: nameOf(draw.gameCode),
-      issue: draw.issue,
-      state: draw.state,
-      canMove:
-        (draw.state === 'scheduled' || draw.state === 'open') &&
-        rulesOfGame(draw.gameCode).schedule.kind === 'calendar',
-      closesAt: formatDateTime(draw.closesAt, language, timeZone),
-      drawsAt: formatDateTime(draw.drawsAt, language, timeZone),
-      tickets: formatNumber(sums.get(draw.id)!.tickets, language),
-      stake: formatMoney(sums.get(draw.id)!.stakeMinor, language),
-      payout: formatMoney(sums.get(draw.id)!.payoutMinor, language),
-      bound: formatMoney(draw.boundMinor, language),
-      used: formatPercent(Number((draw.boundMinor * 10_000n) / draw.mostMinor) / 10_000, language),
-      isNearlyFull: draw.boundMinor * 100n >= draw.mostMinor * BigInt(nearPercent),
+    list: textOf(ctx, 'draws', [view, draws, figures], () => ({
+      isPast: view === 'past',
+      rows: draws.map((draw, at) => rowOf(ctx, draw, { name: nameOf(draw.gameCode), sums: figures[at]! })),
     })),
     first: after === null ? null : paths.operatorDraws(search),
     next: next === null ? null : paths.operatorDraws({ ...search, after: next }),
@@ -79,6 +69,32 @@ export async function readDraws(ctx: SignedInContext) {
 }
 
 export type DrawsPage = Awaited<ReturnType<typeof readDraws>>;
+export type DrawFields = NonNullable<DrawsPage['fields']['content']>;
+export type DrawRows = NonNullable<DrawsPage['list']['content']>;
+
+function rowOf(
+  { language, site }: SignedInContext,
+  draw: WatchedDraw,
+  { name, sums }: { name: string; sums: TicketSums },
+) {
+  const { timeZone } = site.settings;
+  return {
+    id: draw.id,
+    name,
+    issue: draw.issue,
+    state: draw.state,
+    canMove:
+      (draw.state === 'scheduled' || draw.state === 'open') && rulesOfGame(draw.gameCode).schedule.kind === 'calendar',
+    closesAt: formatDateTime(draw.closesAt, language, timeZone),
+    drawsAt: formatDateTime(draw.drawsAt, language, timeZone),
+    tickets: formatNumber(sums.tickets, language),
+    stake: formatMoney(sums.stakeMinor, language),
+    payout: formatMoney(sums.payoutMinor, language),
+    bound: formatMoney(draw.boundMinor, language),
+    used: formatPercent(Number((draw.boundMinor * 10_000n) / draw.mostMinor) / 10_000, language),
+    isNearlyFull: draw.boundMinor * 100n >= draw.mostMinor * BigInt(nearPercent),
+  };
+}
 
 function alarmsOf(
   { late, beacon, full }: Awaited<ReturnType<typeof countTroubledDraws>>,

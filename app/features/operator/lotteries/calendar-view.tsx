@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { type Column, Table } from '~/ui/data/table';
 import { Tabs } from '~/ui/data/tabs';
 import { Panel } from '~/ui/page/panel';
 import { LeadCell } from '../console-list';
 import { ExceptionForm } from './exception-form';
 import { Exceptions } from './exceptions-list';
-import type { CalendarPage } from './read-calendar.server';
+import type { CalendarPage, CalendarRules } from './read-calendar.server';
 
-type Game = CalendarPage['games'][number];
-type Weekday = CalendarPage['stations'][number];
+type Game = CalendarRules['games'][number];
+type Weekday = CalendarRules['stations'][number];
 type Props = { title: string; page: CalendarPage; reply: FormReply | undefined };
 
 /** When lotteries with a calendar are drawn, and the days on which that is otherwise. */
@@ -22,9 +23,17 @@ export function CalendarView({ title, page, reply }: Props) {
       <div className="grid gap-4">
         <Exceptions page={page} reply={reply} />
         {page.mayDecide ? <ExceptionForm page={page} reply={reply} /> : null}
-        <Games games={page.games} zone={page.zone} />
-        <Stations days={page.stations} />
+        <DrawnOnce part={Rules} of={page.rules} />
       </div>
+    </>
+  );
+}
+
+function Rules({ shown: { games, zone, stations } }: { shown: CalendarRules }) {
+  return (
+    <>
+      <Games games={games} zone={zone} />
+      <Stations days={stations} />
     </>
   );
 }

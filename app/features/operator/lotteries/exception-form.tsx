@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormReply } from '~/http/forms/form-reply';
+import { fromText } from '~/http/page/data-as-text';
 import { Button } from '~/ui/forms/button';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
@@ -26,7 +27,9 @@ export function ExceptionForm({ page: { choices, today, zone }, reply: given }: 
       <Form method="post" replace preventScrollReset className="grid gap-3">
         <div className="console-fields">
           <Field name="of" label={t('calendar.of')} errors={errors.of} isRequired>
-            {(control) => <Select {...control} choices={choices} emptyText="—" defaultValue={values.of ?? ''} />}
+            {(control) => (
+              <Select {...control} choices={fromText(choices)} emptyText="—" defaultValue={values.of ?? ''} />
+            )}
           </Field>
           <Field name="kind" label={t('calendar.kind')} errors={errors.kind} isRequired>
             {(control) => (

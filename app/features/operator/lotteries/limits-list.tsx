@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limitNames } from '~/domain/lottery/limits/lottery-limits';
+import { paths } from '~/http/links/paths';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { Tabs } from '~/ui/data/tabs';
@@ -8,9 +10,9 @@ import { Notice } from '~/ui/page/notice';
 import { Panel } from '~/ui/page/panel';
 import { LeadCell } from '../console-list';
 import { Peak } from './peak';
-import type { LimitsList } from './read-limits.server';
+import type { LimitsList, LimitsOfVendors } from './read-limits.server';
 
-type Vendor = LimitsList['vendors'][number];
+type Vendor = LimitsOfVendors['vendors'][number];
 type Row = Vendor['rows'][number];
 
 export function LimitsListView({ title, page }: { title: string; page: LimitsList }) {
@@ -29,12 +31,14 @@ export function LimitsListView({ title, page }: { title: string; page: LimitsLis
             </Link>
           </Notice>
         ))}
-        {page.vendors.map((vendor) => (
-          <VendorLimits key={vendor.vendor} vendor={vendor} />
-        ))}
+        <DrawnOnce part={AllVendors} of={page.vendors} />
       </div>
     </>
   );
+}
+
+function AllVendors({ shown: { vendors } }: { shown: LimitsOfVendors }) {
+  return vendors.map((vendor) => <VendorLimits key={vendor.vendor} vendor={vendor} />);
 }
 
 function VendorLimits({ vendor: { name, groups, rows } }: { vendor: Vendor }) {
@@ -44,7 +48,7 @@ function VendorLimits({ vendor: { name, groups, rows } }: { vendor: Vendor }) {
       key: 'name',
       heading: t('limits.lottery'),
       kind: 'lead',
-      cell: ({ to, name, code }) => <LeadCell to={to} name={name} below={code} />,
+      cell: ({ name, code }) => <LeadCell to={paths.operatorDrawLimitsOf(code)} name={name} below={code} />,
     },
     {
       key: 'sale',
@@ -52,11 +56,11 @@ function VendorLimits({ vendor: { name, groups, rows } }: { vendor: Vendor }) {
       cell: ({ isEnabled }) =>
         isEnabled ? <Badge look="plus">{t('sale.on')}</Badge> : <Badge look="minus">{t('sale.off')}</Badge>,
     },
-    ...limitNames.map((key) => ({
+    ...limitNames.map((key, at) => ({
       key,
       heading: t(`limits.short.${key}`),
       kind: 'amount' as const,
-      cell: ({ most }: Row) => most[key],
+      cell: ({ most }: Row) => most[at],
     })),
     { key: 'peak', heading: t('limits.peak'), kind: 'lead-amount', cell: ({ peak }) => <Peak {...peak} /> },
   ];

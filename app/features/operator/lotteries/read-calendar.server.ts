@@ -3,10 +3,12 @@ import { listExceptions, readExceptions } from '~/domain/lottery/calendar/except
 import { type LotteryGame, type LotteryVendor, lotteryGames, lotteryVendors } from '~/domain/lottery/calendar/games';
 import { clockMarketOf, marketNames } from '~/domain/lottery/calendar/markets';
 import { centralWeek, southWeek } from '~/domain/lottery/calendar/stations';
+import { madeOnceFor } from '~/domain/shared/made-once';
 import { dayAfter, dayIn, daysFrom } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
 import { gameNames } from '~/features/common/lottery-names.server';
 import { paths } from '~/http/links/paths';
+import { textOf } from '~/http/page/text-of.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDigits, formatWeekday } from '~/i18n/format';
 import { drawPages } from './draw-pages.server';
@@ -29,6 +31,7 @@ export async function readCalendar(ctx: SignedInContext) {
     readExceptions(ctx),
     listExceptions(ctx, daysFrom(dayIn(now, timeZone), -shownAfterDays)),
   ]);
+  const next = nextDraws(ctx, { siteZone: timeZone, exceptions });
   const nameOf = (code: string) => names.get(code) ?? code;
   const choiceOf = ({ code }: LotteryGame) => ({ value: code, text: nameOf(code) });
   const vendorName = (code: LotteryVendor) => vendors[code]?.names[language] ?? code;
@@ -36,7 +39,7 @@ export async function readCalendar(ctx: SignedInContext) {
     tabs: drawPages(ctx, 'calendar'),
     mayDecide: holdsRight(viewer.rights, 'lottery.approve'),
     today: dayIn(now, timeZone),
-    choices: [
+    choices: textOf(ctx, 'choices of the calendar', null, () => [
       {
         text: t('lotteries:calendar.markets.label'),
         choices: marketNames.map((value) => ({ value, text: t(`lotteries:calendar.markets.${value}`) })),
@@ -53,37 +56,44 @@ export async function readCalendar(ctx: SignedInContext) {
         text: t('lotteries:calendar.clock.games', { vendor: vendorName(vendor) }),
         choices: lotteryGames.filter((game) => game.vendor === vendor && game.schedule.kind === 'period').map(choiceOf),
       })),
-    ],
+    ]),
     exceptions: shown.map((each) => ({
       ...{ code: each.game, day: each.day, name: nameOf(each.game), kind: each.kind },
       dayText: formatDigits(each.day, language),
       times: timesOf(each, language),
       isOver: each.day < dayIn(now, zoneOf(each.game) ?? timeZone),
     })),
-    games: calendarGames.map((game) => {
-      const { code, schedule } = game;
-      const next = nextDraw(ctx, game, { siteZone: timeZone, exceptions });
-      return {
-        code,
-        name: nameOf(code),
-        to: paths.operatorDraws({ view: 'coming', gameCode: code }),
-        days: daysText(ctx, schedule.days),
-        closes: formatDigits(schedule.closesAt, language),
-        draws: formatDigits(schedule.drawsAt, language),
-        zone: schedule.timeZone,
-        next: next && formatDateTime(next, language, timeZone),
-      };
-    }),
-    stations: southWeek.map((south, at) => ({
-      day: formatWeekday(at + 1, language),
-      south: south.map((station) => nameOf(`south-${station}`)).join(', '),
-      central: centralWeek[at]!.map((station) => nameOf(`central-${station}`)).join(', '),
+    rules: textOf(ctx, 'rules of the calendar', next, () => ({
+      zone: timeZone,
+      games: calendarGames.map((game, at) => gameOf(ctx, game, { name: nameOf(game.code), next: next[at]! })),
+      stations: southWeek.map((south, at) => ({
+        day: formatWeekday(at + 1, language),
+        south: south.map((station) => nameOf(`south-${station}`)).join(', '),
+        central: centralWeek[at]!.map((station) => nameOf(`central-${station}`)).join(', '),
+      })),
     })),
     zone: timeZone,
   };
 }
 
 export type CalendarPage = Awaited<ReturnType<typeof readCalendar>>;
+export type CalendarChoices = NonNullable<CalendarPage['choices']['content']>;
+export type CalendarRules = NonNullable<CalendarPage['rules']['content']>;
+
+function gameOf(ctx: SignedInContext, game: CalendarGame, { name, next }: { name: string; next: Date | null }) {
+  const { code, schedule } = game;
+  const { language, site } = ctx;
+  return {
+    code,
+    name,
+    to: paths.operatorDraws({ view: 'coming', gameCode: code }),
+    days: daysText(ctx, schedule.days),
+    closes: formatDigits(schedule.closesAt, language),
+    draws: formatDigits(schedule.drawsAt, language),
+    zone: schedule.timeZone,
+    next: next && formatDateTime(next, language, site.settings.timeZone),
+  };
+}
 
 function timesOf(exception: CalendarException, language: SignedInContext['language']): string | null {
   switch (exception.kind) {
@@ -111,12 +121,25 @@ function daysText({ language, t }: SignedInContext, days: CalendarGame['schedule
 
 type Calendar = Parameters<typeof drawsOfDay>[2];
 
-/** By the calendar; a draw that was moved by itself may be at another time. */
-function nextDraw({ now }: SignedInContext, game: CalendarGame, calendar: Calendar): Date | null {
+/** Until one of the draws is closed, the next ones are the same. */
+const remembered = madeOnceFor((_app: object) => ({ of: '', until: 0, draws: [] as (Date | null)[] }));
+
+/** Of each game, by the calendar; a draw that was moved by itself may be at another time. */
+function nextDraws({ now, services }: SignedInContext, calendar: Calendar): (Date | null)[] {
+  const memory = remembered(services);
+  const of = JSON.stringify([calendar.siteZone, calendar.exceptions]);
+  if (memory.of === of && now.getTime() < memory.until) return memory.draws;
+  const next = calendarGames.map((game) => nextDraw(now, game, calendar));
+  // A game without a draw in sight has one as soon as the days go on.
+  const until = Math.min(...next.map((draw) => draw?.closesAt.getTime() ?? 0));
+  return Object.assign(memory, { of, until, draws: next.map((draw) => draw?.drawsAt ?? null) }).draws;
+}
+
+function nextDraw(now: Date, game: CalendarGame, calendar: Calendar): ReturnType<typeof drawsOfDay>[number] | null {
   let day = dayIn(now, game.schedule.timeZone);
   for (let ahead = 0; ahead < lookedAheadDays; ahead++, day = dayAfter(day)) {
     const [draw] = drawsOfDay(game, day, calendar);
-    if (draw && draw.closesAt > now) return draw.drawsAt;
+    if (draw && draw.closesAt > now) return draw;
   }
   return null;
 }

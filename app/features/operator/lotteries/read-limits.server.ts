@@ -1,5 +1,5 @@
 import { listAudit } from '~/domain/audit/list-audit.server';
-import { lotteryGames, lotteryVendors } from '~/domain/lottery/calendar/games';
+import { type LotteryVendor, lotteryGames, lotteryVendors } from '~/domain/lottery/calendar/games';
 import { nearPercent } from '~/domain/lottery/draws/watch-draws.server';
 import { findLimitScope, type LimitScope, limitGroups } from '~/domain/lottery/limits/limit-scopes';
 import { type LimitName, limitNames } from '~/domain/lottery/limits/lottery-limits';
@@ -12,6 +12,7 @@ import { gameNames } from '~/features/common/lottery-names.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
+import { textOf } from '~/http/page/text-of.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatMoney, formatNumber, formatPercent } from '~/i18n/format';
 import { showEntries } from '../audit/show-entries.server';
@@ -22,7 +23,7 @@ const changesShown = 5;
 
 /** Every lottery with its limits and the most that one of its draws could pay now, by provider. */
 export async function readLimitsList(ctx: SignedInContext) {
-  const [rows, peaks, names, { vendors }] = await Promise.all([
+  const [rows, peaks, names, { vendors }, waiting] = await Promise.all([
     listLimits(ctx),
     readPeaks(
       ctx,
@@ -30,42 +31,59 @@ export async function readLimitsList(ctx: SignedInContext) {
     ),
     gameNames(ctx),
     ctx.services.lobby(),
+    findOpenProposals(ctx, { kinds: ['lotteryLimits'] }),
   ]);
-  const limitsOf = new Map(rows.map((row) => [row.code, row]));
-  const waiting = await findOpenProposals(ctx, { kinds: ['lotteryLimits'] });
+  const bounds = lotteryGames.map(({ code }) => peaks.get(code)?.boundMinor ?? 0n);
   return {
     tabs: drawPages(ctx, 'limits'),
     waiting: waiting.map(({ id, subject }) => ({ id, name: subject, to: paths.operatorProposal(id) })),
-    vendors: lotteryVendors.map((vendor) => ({
-      vendor,
-      name: vendors[vendor]?.names[ctx.language] ?? vendor,
-      groups: limitGroups
-        .filter((group) => group.vendor === vendor)
-        .map(({ id, family, codes }) => ({
-          to: paths.operatorDrawLimitsOf(id),
-          name: ctx.t(`lottery:family.${family}`),
-          count: formatNumber(codes.length, ctx.language),
-        })),
-      rows: lotteryGames.flatMap((game) => {
-        const row = limitsOf.get(game.code);
-        if (game.vendor !== vendor || !row) return [];
-        const most = Object.fromEntries(limitNames.map((name) => [name, formatMoney(row[name], ctx.language)]));
-        return [
-          {
-            code: game.code,
-            name: names.get(game.code) ?? game.code,
-            to: paths.operatorDrawLimitsOf(game.code),
-            isEnabled: row.isEnabled,
-            most: most as Record<LimitName, string>,
-            peak: peakOf(ctx, peaks.get(game.code)?.boundMinor ?? 0n, row.drawPayoutMostMinor),
-          },
-        ];
-      }),
+    vendors: textOf(ctx, 'limits of lotteries', [rows, bounds], () => ({
+      vendors: lotteryVendors.map((vendor) => ({
+        vendor,
+        name: vendors[vendor]?.names[ctx.language] ?? vendor,
+        groups: groupsOf(ctx, vendor),
+        rows: rowsOf(ctx, vendor, { rows, bounds, names }),
+      })),
     })),
   };
 }
 
+type Read = {
+  rows: Awaited<ReturnType<typeof listLimits>>;
+  bounds: readonly bigint[];
+  names: ReadonlyMap<string, string>;
+};
+
+function groupsOf({ language, t }: SignedInContext, vendor: LotteryVendor) {
+  return limitGroups
+    .filter((group) => group.vendor === vendor)
+    .map(({ id, family, codes }) => ({
+      to: paths.operatorDrawLimitsOf(id),
+      name: t(`lottery:family.${family}`),
+      count: formatNumber(codes.length, language),
+    }));
+}
+
+function rowsOf(ctx: SignedInContext, vendor: LotteryVendor, { rows, bounds, names }: Read) {
+  const limitsOf = new Map(rows.map((row) => [row.code, row]));
+  return lotteryGames.flatMap((game, at) => {
+    const row = limitsOf.get(game.code);
+    if (game.vendor !== vendor || !row) return [];
+    return [
+      {
+        code: game.code,
+        name: names.get(game.code) ?? game.code,
+        isEnabled: row.isEnabled,
+        /** In the order of `limitNames`. */
+        most: limitNames.map((name) => formatMoney(row[name], ctx.language)),
+        peak: peakOf(ctx, bounds[at]!, row.drawPayoutMostMinor),
+      },
+    ];
+  });
+}
+
 export type LimitsList = Awaited<ReturnType<typeof readLimitsList>>;
+export type LimitsOfVendors = NonNullable<LimitsList['vendors']['content']>;
 
 /** The game or family that the address names; 404 for none. */
 export function askedScope({ params }: SignedInContext): LimitScope {

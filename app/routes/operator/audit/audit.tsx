@@ -27,7 +27,7 @@ export default function Audit() {
       <h1 className="console-title">{title}</h1>
       <SavedViews list="audit" views={views} />
       <AuditFilters page={page} />
-      <AuditList page={page} />
+      <AuditList list={page.list} />
     </>
   );
 }

@@ -21,13 +21,11 @@ export const handle = { i18n: ['operator', 'lottery', 'lotteries', 'dashboard'] 
 
 export const meta = privateMeta(paths.operatorDraws());
 
-export const loader = operatorPage(operatorGates.draws, async (ctx) => ({
-  title: ctx.t('lottery:operator.title'),
-  page: await readDraws(ctx),
-  awaited: await readAwaited(ctx),
-  decided: await readDecided(ctx),
-  exposure: await readExposure(ctx),
-}));
+export const loader = operatorPage(operatorGates.draws, async (ctx) => {
+  const parts = [readDraws(ctx), readAwaited(ctx), readDecided(ctx), readExposure(ctx)] as const;
+  const [page, awaited, decided, exposure] = await Promise.all(parts);
+  return { title: ctx.t('lottery:operator.title'), page, awaited, decided, exposure };
+});
 
 export const action = operatorPage('lottery.approve', submitDraws);
 
