@@ -14,30 +14,44 @@ import {
   settingGroups,
 } from '~/domain/site/settings';
 import { findSystemStatus, listRegionRules } from '~/domain/site/status/find-system-status.server';
+import type { Proof } from '~/http/forms/proof.server';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
+import { textOf } from '~/http/page/text-of.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { editorOf, typedParts, typedValue } from './setting-editors';
 import { isGuarded, settingInShort, settingRows } from './setting-rows';
 import { sitePartIn } from './site-parts';
 
 /** One part of what an operator says about the site, as it is this instant: kept content may be a second old. */
-export async function readSitePage(ctx: SignedInContext) {
+export async function readSitePage(ctx: SignedInContext, readProof: () => Promise<Proof>) {
   const part = sitePartIn(ctx.url.searchParams.get('part'));
   const zone = ctx.site.settings.timeZone;
   if (part === 'flags') return { part, flags: await readFlagRows(ctx) } as const;
   if (part === 'settings') {
-    const [settings, open, fixed] = await Promise.all([
-      findSettings(ctx),
-      findOpenProposals(ctx, { kinds: ['setting'] }),
-      findFixedSettings(ctx),
-    ]);
-    return { part, groups: readSettingRows(ctx, settings, open, fixed) } as const;
+    return { part, settings: await readSettings(ctx, readProof) } as const;
   }
   const [{ maintenanceEnd, ...status }, rules] = await Promise.all([findSystemStatus(ctx), listRegionRules(ctx)]);
   const ends = maintenanceEnd ? wallClock(maintenanceEnd, zone) : '';
   return { part, zone, status: { ...status, maintenanceEnd: ends }, rules } as const;
 }
+
+async function readSettings(ctx: SignedInContext, readProof: () => Promise<Proof>) {
+  const [settings, open, fixed, proof] = await Promise.all([
+    findSettings(ctx),
+    findOpenProposals(ctx, { kinds: ['setting'] }),
+    findFixedSettings(ctx),
+    readProof(),
+  ]);
+  const seesTrail = holdsRight(ctx.viewer.rights, operatorGates.audit);
+  return textOf(ctx, 'settings', [settings, open, fixed, proof, seesTrail], () => ({
+    groups: readSettingRows(ctx, { settings, open, fixed, seesTrail }),
+    proof,
+    language: ctx.language,
+  }));
+}
+
+export type ShownSettings = NonNullable<Awaited<ReturnType<typeof readSettings>>['content']>;
 
 export type SitePage = Awaited<ReturnType<typeof readSitePage>>;
 export type StatusPart = Extract<SitePage, { part: 'status' }>;
@@ -49,8 +63,9 @@ async function readFlagRows(ctx: SignedInContext) {
   return flagCodes.map((code) => ({ code, isEnabled: flags[code] }));
 }
 
-function readSettingRows(ctx: SignedInContext, settings: Settings, open: OpenProposal[], fixed: FixedSettings) {
-  const seesTrail = holdsRight(ctx.viewer.rights, operatorGates.audit);
+type Read = { settings: Settings; open: OpenProposal[]; fixed: FixedSettings; seesTrail: boolean };
+
+function readSettingRows(ctx: SignedInContext, { settings, open, fixed, seesTrail }: Read) {
   const groups = Object.entries(settingGroups) as [keyof typeof settingGroups, object][];
   return groups.map(([id, group]) => ({
     id,

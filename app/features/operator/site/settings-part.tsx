@@ -1,16 +1,19 @@
-import { Form, useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
+import type { DataAsText } from '~/http/page/data-as-text';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { Badge } from '~/ui/data/badge';
 import { Button } from '~/ui/forms/button';
+import { Form, useSent } from '~/ui/forms/form';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { Icon } from '~/ui/media/icon';
 import { Disclosure } from '~/ui/page/disclosure';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
-import type { SettingRow, SitePage } from './read-site-page.server';
+import type { SettingRow, ShownSettings } from './read-site-page.server';
 import { SettingField } from './setting-field';
+import { sitePartPath } from './site-parts';
 
 /** What a change that needs a second operator asks for besides; the route brings it. */
 export type SecondOperator = (props: {
@@ -19,15 +22,32 @@ export type SecondOperator = (props: {
   reply: FormReply | undefined;
 }) => ReactNode;
 
+/** All settings, which the server draws once; the route makes it of `SettingGroups` with what it brings. */
+export type SettingsShown = ComponentType<{ shown: ShownSettings }>;
+
+/** What came of the form that was sent last. */
+const ReplyContext = createContext<FormReply | undefined>(undefined);
+
 type SettingsPartProps = {
-  groups: Extract<SitePage, { part: 'settings' }>['groups'];
+  part: SettingsShown;
+  settings: DataAsText<ShownSettings>;
   reply: FormReply | undefined;
-  secondOperator: SecondOperator;
 };
 
-export function SettingsPart({ groups, reply, secondOperator }: SettingsPartProps) {
-  const { t } = useTranslation('operator');
+export function SettingsPart({ part, settings, reply }: SettingsPartProps) {
   const refused = replyTo('saveSetting', reply);
+  return (
+    <ReplyContext.Provider value={refused}>
+      <DrawnOnce part={part} of={settings} isOwn={refused !== undefined} />
+    </ReplyContext.Provider>
+  );
+}
+
+type SettingGroupsProps = { groups: ShownSettings['groups']; secondOperator: SecondOperator };
+
+export function SettingGroups({ groups, secondOperator }: SettingGroupsProps) {
+  const { t } = useTranslation('operator');
+  const refused = useContext(ReplyContext);
   return (
     <div className="grid gap-4">
       {groups.map(({ id, rows }) => (
@@ -116,9 +136,9 @@ function FixedSetting({ row, reply }: Pick<SettingProps, 'row' | 'reply'>) {
 
 function SettingForm({ row, reply, secondOperator }: SettingProps) {
   const { t } = useTranslation('operator');
-  const { state, formData } = useNavigation();
+  const sent = useSent();
   return (
-    <Form method="post" replace preventScrollReset className="grid gap-3">
+    <Form method="post" action={sitePartPath('settings')} replace preventScrollReset className="grid gap-3">
       <input type="hidden" name="key" value={row.key} />
       <FormErrors errors={reply?.errors.form} />
       <SettingField row={row} reply={reply} />
@@ -129,12 +149,7 @@ function SettingForm({ row, reply, secondOperator }: SettingProps) {
       )}
       {row.isGuarded ? secondOperator({ id: `setting-${row.key}`, open: row.open, reply }) : null}
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="saveSetting"
-          isPending={state === 'submitting' && formData?.get('key') === row.key}
-        >
+        <Button type="submit" name="intent" value="saveSetting" isPending={sent?.get('key') === row.key}>
           {row.isGuarded ? t('settings.submitGuarded') : t('settings.submit')}
         </Button>
       </div>

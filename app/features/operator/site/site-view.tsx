@@ -3,13 +3,13 @@ import type { FormReply } from '~/http/forms/form-reply';
 import { Tabs } from '~/ui/data/tabs';
 import { FlagsPart } from './flags-part';
 import type { SitePage } from './read-site-page.server';
-import { type SecondOperator, SettingsPart } from './settings-part';
+import { SettingsPart, type SettingsShown } from './settings-part';
 import { sitePartPath, siteParts } from './site-parts';
 import { StatusPart } from './status-part';
 
-type SiteViewProps = { title: string; page: SitePage; reply: FormReply | undefined; secondOperator: SecondOperator };
+type SiteViewProps = { title: string; page: SitePage; reply: FormReply | undefined; settings: SettingsShown };
 
-export function SiteView({ title, page, reply, secondOperator }: SiteViewProps) {
+export function SiteView({ title, page, reply, settings }: SiteViewProps) {
   const { t } = useTranslation('operator');
   const tabs = siteParts.map((part) => ({
     to: sitePartPath(part),
@@ -22,9 +22,7 @@ export function SiteView({ title, page, reply, secondOperator }: SiteViewProps) 
       <Tabs tabs={tabs} label={t('site.parts')} className="mb-4" />
       {page.part === 'status' ? <StatusPart page={page} reply={reply} /> : null}
       {page.part === 'flags' ? <FlagsPart flags={page.flags} /> : null}
-      {page.part === 'settings' ? (
-        <SettingsPart groups={page.groups} reply={reply} secondOperator={secondOperator} />
-      ) : null}
+      {page.part === 'settings' ? <SettingsPart part={settings} settings={page.settings} reply={reply} /> : null}
     </>
   );
 }

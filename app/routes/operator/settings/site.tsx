@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { readSitePage } from '~/features/operator/site/read-site-page.server';
+import { readSitePage, type ShownSettings } from '~/features/operator/site/read-site-page.server';
+import { SettingGroups } from '~/features/operator/site/settings-part';
 import { SiteView } from '~/features/operator/site/site-view';
 import { submitSitePage } from '~/features/operator/site/submit-site-page.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
@@ -19,9 +20,7 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorSite());
 
 export const loader = operatorPage(operatorGates.site, async (ctx) => {
-  const [page, proof] = await Promise.all([readSitePage(ctx), readPasswordProof(ctx)]);
-  const title = ctx.t('operator:site.title');
-  return { title, page, proof, language: ctx.language };
+  return { title: ctx.t('operator:site.title'), page: await readSitePage(ctx, () => readPasswordProof(ctx)) };
 });
 
 export const action = operatorForms(submitSitePage, {
@@ -33,13 +32,14 @@ export const action = operatorForms(submitSitePage, {
 });
 
 export default function Site() {
-  const { title, page, proof, language } = useLoaderData<typeof loader>();
-  const reply = useFormReply<typeof action>();
+  const { title, page } = useLoaderData<typeof loader>();
+  return <SiteView title={title} page={page} reply={useFormReply<typeof action>()} settings={Settings} />;
+}
+
+function Settings({ shown: { groups, proof, language } }: { shown: ShownSettings }) {
   return (
-    <SiteView
-      title={title}
-      page={page}
-      reply={reply}
+    <SettingGroups
+      groups={groups}
       secondOperator={(props) => <SecondOperatorFields {...props} proof={proof} language={language} />}
     />
   );
