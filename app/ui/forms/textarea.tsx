@@ -1,4 +1,4 @@
-import { type TextareaHTMLAttributes, useState } from 'react';
+import { type TextareaHTMLAttributes, useMemo, useState } from 'react';
 import { countCharacters } from '~/domain/shared/characters';
 import { useHydrated } from '~/ui/page/use-hydrated';
 import { classes } from '../classes';
@@ -11,8 +11,11 @@ type TextareaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 };
 
 export function Textarea({ limit, countText, className, onChange, defaultValue, ...rest }: TextareaProps) {
-  const [count, setCount] = useState(() => countCharacters(String(defaultValue ?? '')));
+  const [text, setText] = useState(String(defaultValue ?? ''));
   const isHydrated = useHydrated();
+  // Counting a long text takes milliseconds. The server shows no count, and a text has no more characters than its length.
+  const isCounted = limit !== undefined && (isHydrated || text.length > limit);
+  const count = useMemo(() => (isCounted ? countCharacters(text) : 0), [isCounted, text]);
   const isOver = limit !== undefined && count > limit;
   return (
     <>
@@ -21,7 +24,7 @@ export function Textarea({ limit, countText, className, onChange, defaultValue, 
         defaultValue={defaultValue}
         className={classes('input', className)}
         onChange={(event) => {
-          setCount(countCharacters(event.target.value));
+          if (limit !== undefined) setText(event.target.value);
           onChange?.(event);
         }}
       />
