@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOnTasks } from '~/domain/bulk/work-on-tasks.server';
+import { categories, games, vendors } from '~/domain/catalogue/tables.server';
 import { changeAccountStatus } from '~/domain/identity/change-account-status.server';
 import { writeRoles } from '~/domain/identity/operators/operator-roles.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
@@ -138,4 +139,32 @@ test('the rest of a task is cancelled on its page, once', async () => {
   const again = await ask(location!, 'second', {});
   expect(again.status).toBe(409);
   expect(again.text).toContain('"cancelledBy":"op_second"');
+});
+
+test('all games that fit are shown as they are now, though they are read once for each version of the catalogue', async () => {
+  const { db } = pages.ctx();
+  await db
+    .insert(categories)
+    .values({ code: 'RNG', nameEn: 'Slots', nameBn: 'স্লট', path: '/rng', layout: 'games', position: 1 });
+  await db.insert(vendors).values({
+    ...{ code: 'JDB', nameEn: 'JDB', nameBn: 'জেডিবি', adapter: 'simulator', walletMode: 'seamless', position: 1 },
+  });
+  await db.insert(games).values({
+    ...{
+      nodeId: 1,
+      gameCode: 'kite',
+      gameId: 'kite',
+      gameType: 'RNG',
+      vassalage: 'JDB',
+      nameEn: 'Kite',
+      nameBn: 'ঘুড়ি',
+    },
+    ...{ minBetMinor: 100n, rtpPpm: 960_000, releasedOn: '2026-01-01' },
+  });
+  const address = '/operator/bulk/games?act=markHot&of=all&q=kite';
+  const first = await ask(address, 'first');
+  expect(first.text).toContain('Kite');
+  expect(seenIn((await ask(address, 'first')).text)).toBe(seenIn(first.text));
+  await db.update(games).set({ isHot: true });
+  expect(seenIn((await ask(address, 'first')).text)).not.toBe(seenIn(first.text));
 });

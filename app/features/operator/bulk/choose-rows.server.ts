@@ -36,18 +36,25 @@ function filterOf<S>({ site }: SignedInContext, { q, status, ...days }: QueueQue
   return { state: status, search: q, ...spanOf(days, site.settings.timeZone) };
 }
 
+export type AskedChoice = { list: BulkList; act: BulkAct; of: 'chosen' | 'all' | 'undo' };
+
 /** What the address asks for: chosen rows, all that fit a filter, or what a task has changed. 404 without the right. */
-export async function chooseRows(ctx: SignedInContext): Promise<Choice> {
-  const { list, act } = listAndAct(ctx);
+export function askedChoice(ctx: SignedInContext): AskedChoice {
   const { searchParams } = ctx.url;
-  const undoOf = idIn(searchParams.get('undo'));
-  if (undoOf !== null) {
+  const of = idIn(searchParams.get('undo')) !== null ? 'undo' : searchParams.get('of') === 'all' ? 'all' : 'chosen';
+  return { ...listAndAct(ctx), of };
+}
+
+export async function chooseRows(ctx: SignedInContext, { list, act, of }: AskedChoice): Promise<Choice> {
+  const { searchParams } = ctx.url;
+  if (of === 'undo') {
+    const undoOf = idIn(searchParams.get('undo'))!;
     const task = await getTask(ctx, undoOf).catch(notFoundOn('bulk.not_found'));
     if (bulkActs[task.act].inverse !== act) throw notFound();
     return { list, act, undoOf, ids: await changedRows(ctx, undoOf) };
   }
   const ids =
-    searchParams.get('of') === 'all'
+    of === 'all'
       ? await allThatFit[list](ctx, searchParams, mostRows + 1)
       : searchParams
           .getAll('id')

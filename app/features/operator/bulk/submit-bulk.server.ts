@@ -7,11 +7,11 @@ import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { BulkSchema } from './bulk-schema';
-import { chooseRows } from './choose-rows.server';
+import { askedChoice, chooseRows } from './choose-rows.server';
 
 /** The address says again which rows; they must be as the page named them. */
 export async function submitBulk(ctx: SignedInContext) {
-  const { act, ids, undoOf } = await chooseRows(ctx);
+  const { act, ids, undoOf } = await chooseRows(ctx, askedChoice(ctx));
   return submitForm(ctx, BulkSchema, async ({ reason, seen }) => {
     const change = { kind: listOf(act).kind, payload: { act, ids, undoOf } } as Change;
     return doOrPropose(ctx, { ...change, reason }, async () => {
