@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '~/domain/shared/language';
 import { CopyText } from '~/features/common/copy-text';
 import { artPaths } from '~/http/links/paths';
+import type { DataAsText } from '~/http/page/data-as-text';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { formatDate, formatTime } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
@@ -17,10 +19,27 @@ type Message = {
   code: string | null;
   at: string;
 };
-type OutboxTableProps = { title: string; messages: Message[]; timeZone: string };
+type ShownMessages = { timeZone: string; messages: Message[] };
 
 /** What the demo sent, newest first. */
-export function OutboxTable({ title, messages, timeZone }: OutboxTableProps) {
+export function OutboxTable({ title, list }: { title: string; list: DataAsText<ShownMessages> }) {
+  const { t } = useTranslation('outbox');
+  return (
+    <div className="grid gap-5 py-5">
+      <div className="section-heading">
+        <h1>{title}</h1>
+        <ButtonLink to="/dev/outbox" look="secondary" icon="refresh" reloadDocument>
+          {t('reload')}
+        </ButtonLink>
+      </div>
+      <Panel>
+        <DrawnOnce part={Messages} of={list} />
+      </Panel>
+    </div>
+  );
+}
+
+function Messages({ shown: { timeZone, messages } }: { shown: ShownMessages }) {
   const { t } = useTranslation('outbox');
   const language = useLanguage();
   const columns: Column<Message>[] = [
@@ -35,30 +54,20 @@ export function OutboxTable({ title, messages, timeZone }: OutboxTableProps) {
     { key: 'code', heading: t('common:word.code'), cell: ({ code }) => (code === null ? '–' : <Code code={code} />) },
   ];
   return (
-    <div className="grid gap-5 py-5">
-      <div className="section-heading">
-        <h1>{title}</h1>
-        <ButtonLink to="/dev/outbox" look="secondary" icon="refresh" reloadDocument>
-          {t('reload')}
-        </ButtonLink>
-      </div>
-      <Panel>
-        <Table
-          caption={t('caption')}
-          isCaptionHidden
-          columns={columns}
-          rows={messages}
-          rowKey={({ at, to, code }) => `${at} ${to} ${code}`}
-          empty={
-            <EmptyState
-              art={<img src={artPaths.empty('messages')} alt="" width={160} height={120} />}
-              title={t('empty.title')}
-              text={t('empty.text')}
-            />
-          }
+    <Table
+      caption={t('caption')}
+      isCaptionHidden
+      columns={columns}
+      rows={messages}
+      rowKey={({ at, to, code }) => `${at} ${to} ${code}`}
+      empty={
+        <EmptyState
+          art={<img src={artPaths.empty('messages')} alt="" width={160} height={120} />}
+          title={t('empty.title')}
+          text={t('empty.text')}
         />
-      </Panel>
-    </div>
+      }
+    />
   );
 }
 

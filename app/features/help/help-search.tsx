@@ -4,7 +4,7 @@ import { paths } from '~/http/links/paths';
 import { Button } from '~/ui/forms/button';
 import { TextInput } from '~/ui/forms/text-input';
 import { Link } from '~/ui/page/link';
-import type { Articles } from './read-articles.server';
+import type { Articles, WholeHelp } from './read-articles.server';
 
 /** Finds in both languages and scripts; its answer is an address, so it works and is shared without JavaScript. */
 export function HelpSearch({ typed, found }: Pick<Articles, 'typed' | 'found'>) {
@@ -32,7 +32,7 @@ export function HelpSearch({ typed, found }: Pick<Articles, 'typed' | 'found'>) 
   );
 }
 
-export function ArticleLinks({ links }: { links: Articles['more'] }) {
+export function ArticleLinks({ links }: { links: WholeHelp['more'] }) {
   return (
     <ul className="grid gap-3">
       {links.map(({ slug, title, excerpt, to }) => (

@@ -1,8 +1,10 @@
 import type { HelpArticle } from '~/domain/messaging/help-article';
 import { readHelpVotes } from '~/domain/messaging/help-votes.server';
 import { readHelp } from '~/domain/messaging/read-help.server';
+import { madeOnceFor } from '~/domain/shared/made-once';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
+import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDate, formatDigits } from '~/i18n/format';
 import { hasVoted } from './help-mark.server';
@@ -20,17 +22,37 @@ export async function readArticles(ctx: RequestContext) {
   ]);
   const typed = (ctx.url.searchParams.get('q') ?? '').trim().slice(0, typedAtMost);
   const linked = (article: HelpArticle) => linkOf(ctx, article);
+  /** All versions of the terms; null while there is one. */
+  const terms = versions.length > 1 ? paths.termsVersion(versions[0]!.number) : null;
   return {
-    articles: articles.filter(({ group }) => group === 'core').map((article) => shown(ctx, article)),
-    /** All versions of the terms; null while there is one. */
-    versions: versions.length > 1 ? paths.termsVersion(versions[0]!.number) : null,
-    more: articles.filter(({ group }) => group !== 'core').map(linked),
+    whole: wholeText(ctx, articles, terms),
     typed,
     found: typed === '' ? null : searchHelp(articles, typed).map(linked),
   };
 }
 
 export type Articles = Awaited<ReturnType<typeof readArticles>>;
+export type WholeHelp = NonNullable<Articles['whole']['content']>;
+
+/** Of articles as they were read last. */
+const textsOf = madeOnceFor((_articles: HelpArticle[]) => new Map<string, DataAsText<ReturnType<typeof wholeHelp>>>());
+
+function wholeText(ctx: RequestContext, articles: HelpArticle[], versions: string | null) {
+  const texts = textsOf(articles);
+  const key = `${ctx.language} ${ctx.site.settings.timeZone} ${versions}`;
+  const text = texts.get(key) ?? toText(wholeHelp(ctx, articles, versions));
+  texts.set(key, text);
+  return text;
+}
+
+function wholeHelp(ctx: RequestContext, articles: HelpArticle[], versions: string | null) {
+  const isCore = ({ group }: HelpArticle) => group === 'core';
+  return {
+    articles: articles.filter(isCore).map((article) => shown(ctx, article)),
+    versions,
+    more: articles.filter((article) => !isCore(article)).map((article) => linkOf(ctx, article)),
+  };
+}
 
 /** An article that has a page of its own. Operators see whom it helped. */
 export async function readArticle(ctx: RequestContext) {

@@ -1,7 +1,9 @@
 import type { EntryContext } from '@remix-run/node';
+import { type DataAsText, fromText } from '~/http/page/data-as-text';
 
 /**
- * A page whose handle names a part of its data as `json` answers with that part to programs that ask for JSON.
+ * A page whose handle names a part of its data as `json`, such as `list.rows`, answers with that part to programs that ask
+ * for JSON.
  * Null: the page is to be rendered.
  */
 export function jsonAnswer(request: Request, status: number, context: EntryContext): Response | null {
@@ -10,8 +12,17 @@ export function jsonAnswer(request: Request, status: number, context: EntryConte
   const id = matches.at(-1)?.route.id ?? '';
   const part = (context.routeModules[id]?.handle as { json?: string } | undefined)?.json;
   if (!part) return null;
-  const body = (loaderData[id] as Record<string, unknown> | undefined)?.[part];
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } });
+  return Response.json(partOf(loaderData[id], part), { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } });
+}
+
+/** What travels as text is read. */
+function partOf(data: unknown, path: string): unknown {
+  return path.split('.').reduce((whole: unknown, name) => plain((whole as Record<string, unknown>)?.[name]), data);
+}
+
+function plain(value: unknown): unknown {
+  const isText = typeof value === 'object' && value !== null && Object.keys(value).join() === 'text';
+  return isText ? fromText(value as DataAsText<unknown>) : value;
 }
 
 function wantsJson(request: Request): boolean {

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OutboxTable } from '~/features/dev/outbox-table';
+import { textOf } from '~/http/page/text-of.server';
 import { requireDemo } from '~/http/request/guards.server';
 import { keepOutOfPageCache, setHeader } from '~/http/request/load-context.server';
 
-export const handle = { i18n: ['outbox'], json: 'messages' };
+export const handle = { i18n: ['outbox'], json: 'list.messages' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
@@ -18,12 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   setHeader(ctx, 'Vary', 'Accept');
   return {
     title: ctx.t('outbox:title'),
-    timeZone: ctx.site.settings.timeZone,
-    messages: messages.map((message) => ({ ...message, at: message.at.toISOString() })),
+    list: textOf(ctx, 'outbox', messages, () => ({
+      timeZone: ctx.site.settings.timeZone,
+      messages: messages.map((message) => ({ ...message, at: message.at.toISOString() })),
+    })),
   };
 }
 
 export default function DevOutbox() {
-  const { title, timeZone, messages } = useLoaderData<typeof loader>();
-  return <OutboxTable title={title} messages={messages} timeZone={timeZone} />;
+  const { title, list } = useLoaderData<typeof loader>();
+  return <OutboxTable title={title} list={list} />;
 }

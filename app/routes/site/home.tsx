@@ -28,8 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireVisitor(args);
   leaveForPurpose(ctx);
-  const [home, games] = await Promise.all([readHome(ctx), readSections(ctx)]);
+  const [home, { sections, ...games }] = await Promise.all([readHome(ctx), readSections(ctx)]);
   return {
+    sections,
     page: toText({ home, games, hasActions: canStart(ctx), isVisitor: !ctx.viewer, language: ctx.language }),
     title: ctx.t('home:title', { name: ctx.site.settings.siteName[ctx.language] }),
     about: ctx.t('home:about', { age: formatDigits(ctx.site.settings.minimumAge, ctx.language) }),
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { page, title } = useLoaderData<typeof loader>();
+  const { page, sections, title } = useLoaderData<typeof loader>();
   const { home, games, hasActions, isVisitor, language } = fromText(page);
   return (
     <>
@@ -48,7 +49,7 @@ export default function HomePage() {
         hot={<HotGames games={games.hot} pace={home.paces.hot} hasActions={hasActions} />}
         search={<SearchBox />}
         own={<OwnSections own={games.own} />}
-        sections={<GameSections sections={games.sections} hasActions={hasActions} />}
+        sections={<GameSections sections={sections} />}
         around={(cards) => (
           <CardForm backTo={paths.home()} className="home-cards">
             {cards}

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { DataAsText } from '~/http/page/data-as-text';
+import { DrawnOnce } from '~/http/page/drawn-once';
 import { SectionHeading } from '~/ui/page/section-heading';
 import { CardRow } from '../card-row';
 import { GameCard } from '../game-card';
 import { useCardWords } from '../use-card-words';
 import { VendorCard } from '../vendor-card';
-import type { ShownSection } from './read-sections.server';
+import type { ShownSection, ShownSections } from './read-sections.server';
 
 /** The home page's sections: the best of a category, and the way to all of it. */
-export function GameSections({ sections, hasActions }: { sections: ShownSection[]; hasActions: boolean }) {
-  return (
-    <>
-      {sections.map((section) => (
-        <GameSection key={section.code} section={section} hasActions={hasActions} />
-      ))}
-    </>
-  );
+export function GameSections({ sections }: { sections: DataAsText<ShownSections> }) {
+  return <DrawnOnce part={Sections} of={sections} />;
+}
+
+function Sections({ shown: { sections, hasActions } }: { shown: ShownSections }) {
+  return sections.map((section) => <GameSection key={section.code} section={section} hasActions={hasActions} />);
 }
 
 function GameSection({ section, hasActions }: { section: ShownSection; hasActions: boolean }) {
