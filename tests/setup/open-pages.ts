@@ -6,6 +6,7 @@ import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { type Actor, systemActor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { parseEnvironment } from '~/environment.server';
+import { type DataAsText, fromText } from '~/http/page/data-as-text';
 import { sign } from '~/http/request/cookies.server';
 import routes from '~/routes';
 import { makeOwner } from './make-owner';
@@ -105,7 +106,7 @@ export async function openPages(variables: Record<string, string> = {}) {
       throw new Error(`${address} answers a response`);
     if (whole) return told(whole as Response, cookies);
     shown.push(...answers);
-    return { status: statusOf(shown), location: null, cookies, noted: headers, text: JSON.stringify(shown) };
+    return { status: statusOf(shown), location: null, cookies, noted: headers, text: JSON.stringify(shown, plainly) };
   }
 
   return { services, ctx, ask, signIn, close: () => services.close() };
@@ -117,6 +118,12 @@ function routeObjects(entries: RouteConfigEntry[]): RouteObjects {
   return entries.map(({ path, index, file, children }) =>
     index ? { index, id: file } : { ...(path && { path }), id: file, children: routeObjects(children ?? []) },
   );
+}
+
+/** Data that travels as text, as what the text says. */
+function plainly(_name: string, value: unknown): unknown {
+  const isText = typeof value === 'object' && value !== null && Object.keys(value).join() === 'text';
+  return isText && /^[[{]/.test((value as DataAsText<unknown>).text) ? fromText(value as DataAsText<unknown>) : value;
 }
 
 async function answerOf(work: () => unknown): Promise<unknown> {

@@ -6,7 +6,6 @@ import { taka } from '~/domain/shared/money';
 import { stopPlay } from '~/domain/site/status/stop-play.server';
 import { readGameNow } from '~/features/play/lottery/betting/read-game-now.server';
 import type { LotteryLobby } from '~/features/play/lottery/read-lobby.server';
-import { fromText } from '~/http/page/data-as-text';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { fieldOf, type LotterySite, openLotterySite, page, settleTwo } from './lottery-site';
 
@@ -27,16 +26,19 @@ test('a draw of the calendar shows the clock of its market and the site’s; one
   expect((await site.pages.ask(`/lottery/draws/${draw}?lng=en`)).text).toContain('"clocks":"18:15 there, 17:15 here"');
   expect((await site.pages.ask(`/lottery/draws/${draw}?lng=bn`)).text).toContain('"clocks":"সেখানে ১৮:১৫, এখানে ১৭:১৫"');
   const lobby = await site.pages.ask('/vnLottery?lottoView=lobby&lng=en', member);
-  expect(lobby.text).toContain("'clocks':'18:05 there, 17:05 here'");
+  expect(lobby.text).toContain('"clocks":"18:05 there, 17:05 here"');
   expect((await site.pages.ask(page, member)).text).toContain('"clocks":null');
   expect((await site.pages.ask('/lottery?lottoView=lobby&lng=en', member)).text).not.toContain(' there, ');
 });
+
+/** The text of a page tells what the texts in it say. */
+const shownIn = (lobby: LotteryLobby) => lobby.shown as unknown as NonNullable<typeof lobby.shown.content>;
 
 test('in a pause the lobby says when the next draw is sold, and not when it closes', async () => {
   const cardOf = async (language: string) => {
     const { text } = await site.pages.ask(`/lottery?lottoView=lobby&lng=${language}`, site.member);
     const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
-    const card = fromText(lobby.shown)
+    const card = shownIn(lobby)
       .sections.flatMap(({ cards }) => cards)
       .find(({ code }) => code === 'k3-10m')!;
     return { ...card, isEarly: card.opensAtMs! > lobby.nowMs };
@@ -94,13 +96,13 @@ test('a lottery of two prize modes is played in either, at the prices and with t
   const single = page.replace('play=half', 'prizeMode=ZY&play=three');
   const { text } = await site.pages.ask(single, member);
   for (const has of ['"mode":"ZY"', '"play":"sum"', '"note":"৳1.00"']) expect(text).toContain(has);
-  expect(text).not.toContain("'value':'three'");
+  expect(text).not.toContain('"value":"three"');
   // What a draw brings is seen within a second.
   const read = async () => (await site.pages.ask(page, member)).text;
-  await expect.poll(read, { timeout: 10_000 }).toMatch(/"followed":\{"text":"\{'track':'Sum','marks':'[bs]{2,}'/);
+  await expect.poll(read, { timeout: 10_000 }).toMatch(/"followed":\{"track":"Sum","marks":"[bs]{2,}"/);
   const usual = await read();
-  for (const has of ['"mode":"LOTT"', "'value':'three'"]) expect(usual).toContain(has);
-  expect(usual).toMatch(/'marks':'[bs]{2,}','missing':\[\['3','\d+'\],/);
+  for (const has of ['"mode":"LOTT"', '"value":"three"']) expect(usual).toContain(has);
+  expect(usual).toMatch(/"marks":"[bs]{2,}","missing":\[\["3","\d+"\],/);
   const address = '/lottery?gameCode=k3-10m&play=half&lng=en&prizeMode=ZY';
   expect(usual).toContain(`"to":"${address}"`);
   expect((await site.pages.ask(page.replace('play=half', 'prizeMode=SEA'), member)).text).toContain('"mode":"LOTT"');
@@ -129,7 +131,7 @@ test('the lobby is narrowed to a series of its page', async () => {
   const codesAt = async (address: string) => {
     const { text } = await site.pages.ask(`${address}&lng=en`, site.member);
     const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
-    const codes = fromText(lobby.shown).sections.flatMap(({ cards }) => cards.map(({ code }) => code));
+    const codes = shownIn(lobby).sections.flatMap(({ cards }) => cards.map(({ code }) => code));
     return { codes, series: lobby.series.map(({ name }) => name), current: lobby.series.find((one) => one.isCurrent) };
   };
   const dice = await codesAt('/lottery?lottoView=lobby&series=k3');
@@ -154,11 +156,11 @@ test('a lottery is found from the lobby by its name in either script, on whichev
       member,
     );
     const { lobby } = JSON.parse(text).find((part: { lobby?: unknown }) => part.lobby) as { lobby: LotteryLobby };
-    return fromText(lobby.shown).sections.flatMap(({ cards }) => cards.map(({ code }) => code));
+    return shownIn(lobby).sections.flatMap(({ cards }) => cards.map(({ code }) => code));
   };
   expect(await found('three dise ten')).toContain('k3-10m');
   const { text } = await site.pages.ask('/lottery?lottoView=lobby&lng=bn', member);
-  const name = /'code':'k3-10m'[^}]*?'name':'([^']+)'/.exec(text)![1]!;
+  const name = /"code":"k3-10m"[^}]*?"name":"([^"]+)"/.exec(text)![1]!;
   expect(name).toMatch(/[ক-হ]/);
   for (const language of ['bn', 'en']) expect((await found(name, language))[0]).toBe('k3-10m');
   expect(await found('hanoi')).toContain('hanoi');

@@ -54,7 +54,7 @@ test('what is done is claimed by its form, once', async () => {
     .returning({ id: missionProgress.id });
   const { text } = await pages.ask(`${page}?lng=en`, { cookie: cookies.member! });
   expect(text).toContain(`"progressId":${row!.id}`);
-  expect(text).toContain("'missions':1");
+  expect(text).toContain('"missions":1');
   const send = (form: Record<string, string>) => pages.ask(page, { cookie: cookies.member!, form });
   expect((await send({ intent: 'other' })).status).toBe(400);
   const claim = { intent: 'claim', progressId: String(row!.id), requestKey: keyIn(text) };

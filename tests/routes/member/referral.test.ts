@@ -112,5 +112,5 @@ test('what friends bring stands beside the link, and each friend with the steps 
   expect(await issueInvites(pages.ctx())).toBe(1);
   const after = (await pages.ask(`${page}?lng=en`, { cookie })).text;
   expect(after).toContain('"step":"deposit","state":"issued"');
-  expect(after).toContain("'rewards':1");
+  expect(after).toContain('"rewards":1');
 });

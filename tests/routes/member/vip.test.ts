@@ -39,5 +39,5 @@ test('a level is shown in the header, with what it brings and a fall that is nea
   const { text } = await pages.ask('/member/vip?lng=en', { cookie });
   for (const told of ['"number":"2"', '"code":"magpieRobin"', '"extra":"0.10%"', '"fall":{"on":'])
     expect(text).toContain(told);
-  expect((await pages.ask('/?lng=en', { cookie })).text).toContain("'vipLevel':2");
+  expect((await pages.ask('/?lng=en', { cookie })).text).toContain('"vipLevel":2');
 });

@@ -84,8 +84,8 @@ test('a menu is drafted by places, seen on the home page, and replaced by publis
   expect((await send(at('menus', 'tab'), form)).status).toBe(303);
   const { address, seen } = await preview('menus', 'tab');
   expect(address).toMatch(/^\/\?preview=\d+&lng=en$/);
-  expect(seen.text).toContain("'tabs':'HOME PROMO ACCOUNT'");
-  expect((await pages.ask('/')).text).not.toContain("'tabs':'HOME PROMO ACCOUNT'");
+  expect(seen.text).toContain('"tabs":"HOME PROMO ACCOUNT"');
+  expect((await pages.ask('/')).text).not.toContain('"tabs":"HOME PROMO ACCOUNT"');
   expect((await pages.services.site()).menus.tab).toEqual(tab);
   await publish('menus', 'tab');
   await expect.poll(async () => (await pages.services.site()).menus.tab).toEqual(['HOME', 'PROMO', 'ACCOUNT']);

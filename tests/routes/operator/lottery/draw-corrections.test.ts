@@ -122,7 +122,7 @@ test('a correction is proposed by one, seen and approved by another, and told to
   expect(proposal.text).toContain('৳95.00 taken back');
   await approve(location!);
 
-  expect((await ask('/lottery/draws', 'nobody')).text).toContain("'correctionCause':'entry'");
+  expect((await ask('/lottery/draws', 'nobody')).text).toContain('"correctionCause":"entry"');
   const verify = await ask(`/lottery/verify?draw=${drawId}`, 'nobody');
   expect(verify.text).toContain('"numbers":["84240",');
   expect(verify.text).toContain('"former":[{"version":"1","numbers":["84217",');
