@@ -2,13 +2,12 @@ import { findOpenRequest } from '~/domain/agency/downlines/suspend-requests.serv
 import { listOpenLinks, type RegistrationLink } from '~/domain/agency/links/links.server';
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate, readRateBounds } from '~/domain/agency/rates/rates.server';
-import { getAccount } from '~/domain/identity/operators/get-account.server';
+import { getAccountSummary } from '~/domain/identity/operators/get-account-summary.server';
 import { walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { formatMinor } from '~/domain/shared/money';
 import { eachDay } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
-import { findInLine } from '~/domain/views/team/find-in-line.server';
 import { incomeKinds } from '~/domain/views/team/income';
 import { readEarned } from '~/domain/views/team/read-earned.server';
 import { readPaid } from '~/domain/views/team/read-paid.server';
@@ -31,12 +30,13 @@ const figureKeys = ['deposits', 'withdrawals', 'valid', 'payout', 'result', 'pro
 /** Where an account is in its line, and the statement of its team. Operators and trial accounts stand in none: 404. */
 export async function readLine(ctx: SignedInContext, accountId: number, framed: Framed) {
   const { language, site, t } = ctx;
-  const sheet = await getAccount(ctx, ctx.services.keyedHash, accountId).catch(notFoundOn('identity.not_found'));
-  const node = await findInLine(ctx, accountId, sheet.account);
-  if (!node || (sheet.role !== 'member' && sheet.role !== 'agent')) throw notFound();
-  const statement = await readStatement(ctx, accountId, framed);
-  if (ctx.url.searchParams.get('format') === 'csv') return statementFile(ctx, sheet.account, statement.rows);
-  const [ratePpm, bounds, request, [open], proof, links] = await Promise.all([
+  const sheet = await getAccountSummary(ctx, accountId).catch(notFoundOn('identity.not_found'));
+  if (sheet.role !== 'member' && sheet.role !== 'agent') throw notFound();
+  if (ctx.url.searchParams.get('format') === 'csv') {
+    return statementFile(ctx, sheet.account, (await readStatement(ctx, accountId, framed)).rows);
+  }
+  const [statement, ratePpm, bounds, request, [open], proof, links] = await Promise.all([
+    readStatement(ctx, accountId, framed),
     findRate(ctx, accountId),
     readRateBounds(ctx, accountId),
     findOpenRequest(ctx, accountId),
