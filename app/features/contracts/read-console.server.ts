@@ -23,15 +23,17 @@ export async function readConsole(ctx: SignedInContext) {
   const { timeZone } = site.settings;
   const [after, given, terms] = [cursorParam(ctx, 'after'), cursorParam(ctx, 'given'), cursorParam(ctx, 'terms')];
   const kind = contractKinds.find((each) => each === url.searchParams.get('kind')) ?? null;
-  const { contractSettlement } = await findSettings(ctx);
-  const [tops, { runs, next }, replaced, offers, [settlement], proof] = await Promise.all([
-    listGiven(ctx, null, { after: given }),
-    listRuns(ctx, { kind, after }),
-    terms === null ? null : getAnyContract(ctx, terms).catch(notFoundOn('contract.not_found')),
-    findOpenProposals(ctx, { kinds: ['contractOffer'] }),
-    findOpenProposals(ctx, { kinds: ['setting'], subject: 'contractSettlement' }),
-    readPasswordProof(ctx),
-  ]);
+  const [{ contractSettlement }, tops, { runs, next }, replaced, offers, [settlement], names, proof] =
+    await Promise.all([
+      findSettings(ctx),
+      listGiven(ctx, null, { after: given }),
+      listRuns(ctx, { kind, after }),
+      terms === null ? null : getAnyContract(ctx, terms).catch(notFoundOn('contract.not_found')),
+      findOpenProposals(ctx, { kinds: ['contractOffer'] }),
+      findOpenProposals(ctx, { kinds: ['setting'], subject: 'contractSettlement' }),
+      listTopNames(ctx),
+      readPasswordProof(ctx),
+    ]);
   return {
     proof,
     language,
@@ -52,7 +54,7 @@ export async function readConsole(ctx: SignedInContext) {
       text: ctx.t(each === null ? 'contracts:console.allKinds' : `contracts:kinds.${each}`),
       isCurrent: each === kind,
     })),
-    names: { suggestions: (await listTopNames(ctx)).map(suggestionOf), source: null },
+    names: { suggestions: names.map(suggestionOf), source: null },
     periods: [...new Set(contractKinds.flatMap((kind) => periodsOf[kind]))],
     runs: runs.map((run) => ({
       id: run.id,
