@@ -127,7 +127,7 @@ test('a lottery around the clock pauses for some hours of a day', async ({ page,
   await page.getByLabel('Pauses from').fill('02:00');
   await page.getByLabel('Reason').fill('Repairs');
   await page.getByRole('button', { name: 'Save exceptions' }).click();
-  await expect(page.locator('[data-error-for=pauseUntil]')).toHaveText('Say when.', patiently);
+  await expect(page.locator('[data-error-for=pauseUntil]')).toHaveText('Enter a time.', patiently);
   await page.getByLabel('Draws again after').fill('04:00');
   await page.getByRole('button', { name: 'Save exceptions' }).click();
   await expect(toast(page, 'Draw days changed: 1.')).toBeVisible(patiently);

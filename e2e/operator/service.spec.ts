@@ -89,10 +89,10 @@ test('help is searched in either script, an article says whether it was of use',
   const help = page.getByRole('dialog');
   await help.getByLabel('Search the help centre').fill('obhijog');
   await help.getByRole('button', { name: 'Search', exact: true }).click();
-  await help.getByRole('region', { name: 'What was found' }).getByRole('link', { name: 'Complaints' }).click();
+  await help.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Complaints' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complaints' })).toBeVisible(patiently);
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('You have told us. Thank you.')).toBeVisible(patiently);
+  await expect(page.getByText('You have already answered. Thank you.')).toBeVisible(patiently);
 });
 
 test('a member complains, sees the deadline, and reads the final answer with who decides after us', async ({
@@ -180,7 +180,7 @@ test('the page of the app shows step by step how it gets onto the phone', async 
   await page.goto('/app');
   await page.getByRole('link', { name: 'Install iPhone app' }).click();
   await expect(page).toHaveURL(/platform=iOS/);
-  await expect(page.getByText('Press the share button at the bottom.')).toBeVisible(patiently);
+  await expect(page.getByText('Tap the share button at the bottom.')).toBeVisible(patiently);
   await page.getByRole('link', { name: 'Read the whole guide' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patiently);
 });

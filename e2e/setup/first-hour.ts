@@ -106,7 +106,7 @@ export async function takeChecklist(site: Site, one: Browser, two: Browser, guid
     await site.run(guide.next('npm run catalogue:import'));
     await one.follow('Import a catalogue');
     await one.send('Check', { 'Catalogue file': new File([readFileSync(example)], 'catalogue.json') });
-    await one.follow('Take it over');
+    await one.follow('Import');
     await one.send('Start', { Reason: 'The first games' });
     const task = one.path();
     await expect(async () => {

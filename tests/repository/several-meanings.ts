@@ -122,7 +122,6 @@ export const severalMeanings = [
   'Stakes',
   'Started',
   'Suspension requested',
-  'Take it over',
   'Taken back',
   'Target',
   'Telegram',

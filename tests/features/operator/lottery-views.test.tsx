@@ -95,9 +95,9 @@ test('an exception whose draw has tickets is removed only at a press that says w
 
 test('a refused exception keeps what was typed', () => {
   const values = { intent: 'set', of: 'hanoi', kind: 'at', from: '2027-02-06', closesAt: '19:30', mayVoid: 'on' };
-  const shown = showCalendar({}, { values, errors: { drawsAt: ['Say when.'] } });
+  const shown = showCalendar({}, { values, errors: { drawsAt: ['Enter a time.'] } });
   expect(shown).toMatch(/name="closesAt"[^>]*value="19:30"/);
-  expect(shown).toMatch(/data-error-for="drawsAt"[\s\S]*Say when\./);
+  expect(shown).toMatch(/data-error-for="drawsAt"[\s\S]*Enter a time\./);
   expect(shown).toMatch(/<option value="at" selected/);
 });
 

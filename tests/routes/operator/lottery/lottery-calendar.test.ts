@@ -57,7 +57,7 @@ test('what is wrong is said beside its field', async () => {
   const form = { intent: 'set', of: 'hanoi', kind: 'at', from: inDays(3), closesAt: '19:30', note: 'A flood' };
   const untimed = await ask(form);
   expect(untimed.status).toBe(422);
-  expect(untimed.text).toContain('"drawsAt":["Say when."]');
+  expect(untimed.text).toContain('"drawsAt":["Enter a time."]');
   expect((await ask({ ...form, drawsAt: '19:00' })).text).toContain('A draw closes before it is drawn');
   expect((await ask({ ...form, drawsAt: '20:00', from: '2026-13-01' })).text).toContain('Choose a day.');
   expect((await ask({ ...form, drawsAt: '20:00', note: '' })).status).toBe(422);
@@ -73,7 +73,7 @@ test('a lottery that draws around the clock pauses for a while, and again until 
   expect((await ask()).text).toContain('"value":"clock-LOTT"');
   const form = { intent: 'set', of: 'k3-10m', kind: 'pause', from: inDays(5), note: 'Repairs' };
   const untimed = await ask({ ...form, pauseFrom: '02:00' });
-  expect([untimed.status, untimed.text.includes('"pauseUntil":["Say when."]')]).toEqual([422, true]);
+  expect([untimed.status, untimed.text.includes('"pauseUntil":["Enter a time."]')]).toEqual([422, true]);
   const backwards = await ask({ ...form, pauseFrom: '02:00', pauseUntil: '01:00' });
   expect(backwards.text).toContain('A pause ends after it begins');
   const timed = await ask({ ...form, kind: 'at', closesAt: '19:00', drawsAt: '19:30' });
