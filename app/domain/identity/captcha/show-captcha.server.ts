@@ -40,19 +40,17 @@ async function open(ctx: Ctx, keyedHash: KeyedHash): Promise<Captcha> {
       select id from captchas where expires_at < ${new Date(ctx.now.getTime() - afterlifeMs).toISOString()} limit 20
       for update skip locked)`);
   const id = randomBytes(16).toString('base64url');
-  const figures = figuresOf(keyedHash, id, 1);
-  await ctx.db
-    .insert(captchas)
-    .values({ id, ...(await columnsOf(ctx, keyedHash, { captchaId: id, round: 1, figures })) });
+  const { figures, columns } = await draw(ctx, keyedHash, { captchaId: id, round: 1 });
+  await ctx.db.insert(captchas).values({ id, ...columns });
   await tellOutbox(ctx, id, figures);
   return { captchaId: id, round: 1 };
 }
 
 async function redraw(ctx: Ctx, keyedHash: KeyedHash, { id, round }: Row): Promise<Captcha> {
-  const figures = figuresOf(keyedHash, id, round + 1);
+  const { figures, columns } = await draw(ctx, keyedHash, { captchaId: id, round: round + 1 });
   const changed = await ctx.db
     .update(captchas)
-    .set(await columnsOf(ctx, keyedHash, { captchaId: id, round: round + 1, figures }))
+    .set(columns)
     .where(and(eq(captchas.id, id), eq(captchas.round, round)))
     .returning({ id: captchas.id });
   if (changed.length === 0) return showCaptcha(ctx, keyedHash, id);
@@ -60,16 +58,17 @@ async function redraw(ctx: Ctx, keyedHash: KeyedHash, { id, round }: Row): Promi
   return { captchaId: id, round: round + 1 };
 }
 
-async function columnsOf(ctx: Ctx, keyedHash: KeyedHash, drawn: Captcha & { figures: string }) {
-  const { captchaId, round, figures } = drawn;
+async function draw(ctx: Ctx, keyedHash: KeyedHash, { captchaId, round }: Captcha) {
+  const figures = figuresOf(keyedHash, captchaId, round);
   const seed = keyedHash('captcha picture', captchaId, String(round));
-  return {
+  const columns = {
     round,
     picture: await ctx.gateways.captchas.make({ kind: 'picture', seed, figures }),
     pictureHash: keyedHash('captcha', captchaId, String(round), figures),
     drawnAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + lifeMs),
   };
+  return { figures, columns };
 }
 
 function tellOutbox(ctx: Ctx, id: string, figures: string): Promise<void> {
