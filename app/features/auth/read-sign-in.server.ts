@@ -1,6 +1,6 @@
 import { defaultDialingCode, splitNumber } from '~/domain/identity/profile/dialing-codes';
 import { openMethods } from '~/domain/identity/registration/registration-form';
-import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import { type BannerGroup, bannersAt } from '~/domain/site/site';
 import { artPaths, linkTarget, paths } from '~/http/links/paths';
 import { findBrowser } from '~/http/request/browser.server';

@@ -1,6 +1,8 @@
-import type { Captcha } from '~/domain/identity/captcha/show-captcha.server';
-import { refreshCaptcha, showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
+import { type Captcha, refreshCaptcha, showCaptcha } from '~/domain/identity/captcha/show-captcha.server';
+import type { Claim } from '~/domain/identity/sign-in/claimed.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import type { CaptchaBox } from '~/http/forms/form-reply';
+import { textOf } from '~/http/given';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 
@@ -13,6 +15,12 @@ export function captchaShown(ctx: RequestContext): CaptchaBox | null {
 
 export async function showCaptchaBox(ctx: RequestContext, captchaId?: string): Promise<CaptchaBox> {
   return remember(ctx, await showCaptcha(ctx, ctx.services.keyedHash, captchaId));
+}
+
+/** The captcha that the next try by this form must bring, under the id that the form has; null: none. */
+export async function dueCaptchaBox(ctx: RequestContext, claim: Claim, form: FormData): Promise<CaptchaBox | null> {
+  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, claim))) return null;
+  return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
 }
 
 /** Refuses: captcha.too_fast. */

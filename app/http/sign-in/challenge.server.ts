@@ -1,4 +1,8 @@
+import { redirect } from '@remix-run/node';
 import { z } from 'zod';
+import type { Entrance } from '~/domain/identity/sign-in/entrances';
+import { ownHome } from '~/http/links/own-home';
+import { paths } from '~/http/links/paths';
 import { cookieLine, isSecureSite, sign, unsign } from '~/http/request/cookies.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
@@ -13,9 +17,21 @@ const WaitingSignInSchema = z.object({
 
 const lifeSeconds = 600;
 
-export function challengeCookie(ctx: RequestContext, waiting: WaitingSignIn): string {
+const pageOf = {
+  member: paths.loginVerify,
+  agent: paths.agentVerify,
+  operator: paths.operatorVerify,
+} satisfies Record<Entrance, (redirectTo?: string) => string>;
+
+type Leading = { entrance: Entrance; target: string; headers: [string, string][] };
+
+/** To the page of the second step; what was asked for beside the sign-in waits in a signed cookie. */
+export function leadToChallenge(ctx: RequestContext, waiting: WaitingSignIn, leading: Leading): Response {
+  const { entrance, target, headers } = leading;
   const text = Buffer.from(JSON.stringify(waiting)).toString('base64url');
-  return line(ctx, sign(text, secretOf(ctx)), lifeSeconds);
+  const cookie = line(ctx, sign(text, secretOf(ctx)), lifeSeconds);
+  const onward = target === ownHome(entrance) ? undefined : target;
+  return redirect(pageOf[entrance](onward), { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
 }
 
 /** Null where no sign-in waits, or the cookie is not ours. */

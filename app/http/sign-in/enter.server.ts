@@ -1,15 +1,13 @@
-import { redirect } from '@remix-run/node';
 import { signOut } from '~/domain/identity/sessions/sign-out.server';
-import type { Admitted, Entrance, SignedIn } from '~/domain/identity/sign-in/admit.server';
+import type { Admitted, Entrance } from '~/domain/identity/sign-in/admit.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { ownHome } from '~/http/links/own-home';
-import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { sessionCookie } from '~/http/request/session.server';
 import { formatDateTime } from '~/i18n/format';
 import { afterSignIn } from './after-sign-in.server';
-import { challengeCookie, endedChallengeCookie } from './challenge.server';
+import { endedChallengeCookie, leadToChallenge } from './challenge.server';
 import { keepLikedGame } from './liked-game.server';
 import { rememberAsAsked } from './remember.server';
 
@@ -26,30 +24,24 @@ export type Entering = {
   toast?: string;
 };
 
-const stepOf = {
-  member: paths.loginVerify,
-  agent: paths.agentVerify,
-  operator: paths.operatorVerify,
-} satisfies Record<Entrance, (redirectTo?: string) => string>;
-
-/** Whoever was admitted is signed in at the place they were going to; who has to show more is asked for it first. */
+/**
+ * Whoever was admitted is signed in at the place they were going to; who has to show more is asked for it first. A new
+ * session takes the place of the one this browser still holds.
+ */
 export async function enter(ctx: RequestContext, admitted: Admitted, entering: Entering): Promise<Response> {
-  const target = safeRedirect(entering.redirectTo, ownHome(entering.entrance));
-  return admitted.kind === 'signedIn'
-    ? begin(ctx, admitted, entering, target)
-    : ask(ctx, admitted.challengeToken, entering, target);
-}
-
-/** A new session takes the place of the one this browser still holds. */
-async function begin(ctx: RequestContext, signedIn: SignedIn, entering: Entering, target: string): Promise<Response> {
-  const { accountId, sessionId, token, lastSignedInAt } = signedIn;
-  const { isRemembered = false, rememberedName = '', headers = [], isNew = false, toast } = entering;
+  const { entrance, isRemembered = false, rememberedName = '', headers = [], isNew = false } = entering;
+  const target = safeRedirect(entering.redirectTo, ownHome(entrance));
+  if (admitted.kind === 'challenged') {
+    const waiting = { token: admitted.challengeToken, isRemembered, rememberedName };
+    return leadToChallenge(ctx, waiting, { entrance, target, headers });
+  }
+  const { accountId, sessionId, token, lastSignedInAt } = admitted;
+  const toast = entering.toast ?? greeting(ctx, entrance, lastSignedInAt);
   if (ctx.viewer) await signOut(ctx, ctx.viewer.sessionId);
   const remembered = await rememberAsAsked(ctx, { accountId, sessionId, isAsked: isRemembered, name: rememberedName });
-  const { entrance } = entering;
   const liked = entrance === 'member' ? await keepLikedGame(ctx, accountId) : [];
   const onward = isNew ? { to: target, headers: [] } : await afterSignIn(ctx, { token, entrance, target });
-  return redirectWithToast(ctx, onward.to, toast ?? greeting(ctx, entrance, lastSignedInAt), [
+  return redirectWithToast(ctx, onward.to, toast, [
     ...headers,
     ...onward.headers,
     ...liked,
@@ -57,14 +49,6 @@ async function begin(ctx: RequestContext, signedIn: SignedIn, entering: Entering
     ...endedChallengeCookie(ctx),
     ['Set-Cookie', sessionCookie(ctx.services.environment, token)],
   ]);
-}
-
-/** What was asked for beside the sign-in waits with the challenge, in a signed cookie. */
-function ask(ctx: RequestContext, token: string, entering: Entering, target: string): Response {
-  const { entrance, isRemembered = false, rememberedName = '', headers = [] } = entering;
-  const cookie = challengeCookie(ctx, { token, isRemembered, rememberedName });
-  const onward = target === ownHome(entrance) ? undefined : target;
-  return redirect(stepOf[entrance](onward), { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
 }
 
 /** Only members come to play. */

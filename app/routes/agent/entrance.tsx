@@ -1,20 +1,19 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame } from '~/features/agent/entrance-frame';
 import { readEntrance } from '~/features/agent/read-entrance.server';
 import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
 import { readAgentSignIn } from '~/features/auth/read-sign-in.server';
+import { submitSignIn } from '~/features/auth/sign-in/submit-sign-in.server';
 import { StaffSignInForm } from '~/features/auth/staff-sign-in-form';
-import { submitPasskey } from '~/features/auth/submit-passkey.server';
-import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { supportHours } from '~/features/common/support-hours';
 import { LanguageSelect } from '~/features/shell/language-select';
 import { ThemeSwitch } from '~/features/shell/theme-switch';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
-import { requireAgentEntrance } from '~/http/request/guards.server';
+import { guarded, requireAgentEntrance } from '~/http/request/guards.server';
 import { keepOutOfPageCache } from '~/http/request/load-context.server';
 import styles from '~/styles/agent/agent.css?url';
 import { ButtonLink } from '~/ui/forms/button';
@@ -42,11 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const ctx = await requireAgentEntrance(args);
-  const intent = (await ctx.form()).get('intent');
-  return intent === 'passkey' ? submitPasskey(ctx, 'agent') : submitSignIn(ctx, 'agent');
-}
+export const action = guarded(requireAgentEntrance, (ctx) => submitSignIn(ctx, 'agent'));
 
 export default function AgentEntrance() {
   const { page, hours, signInForm } = useLoaderData<typeof loader>();

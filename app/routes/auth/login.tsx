@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PasskeySignIn } from '~/features/auth/passkey-sign-in';
 import { PopupBanner } from '~/features/auth/popup-banner';
 import { readSignIn } from '~/features/auth/read-sign-in.server';
 import { RegisterHint } from '~/features/auth/register/register-hint';
+import { submitSignIn } from '~/features/auth/sign-in/submit-sign-in.server';
 import { SignInForm } from '~/features/auth/sign-in-form';
-import { submitPasskey } from '~/features/auth/submit-passkey.server';
-import { submitSignIn } from '~/features/auth/submit-sign-in.server';
 import { failureIn } from '~/features/social/failures';
 import { QuickWays } from '~/features/social/quick-ways';
 import { readWays } from '~/features/social/read-ways.server';
@@ -16,7 +15,7 @@ import { isClosedRoute, pageBehind } from '~/http/links/closed-routes';
 import { paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { privateMeta } from '~/http/page/page-meta';
-import { requireVisitor } from '~/http/request/guards.server';
+import { guarded, requireVisitor } from '~/http/request/guards.server';
 import { keepOutOfPageCache } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { Tabs } from '~/ui/data/tabs';
@@ -54,11 +53,7 @@ function reasonToAsk(ctx: RequestContext, redirectTo: string): string | null {
   return isClosedRoute(redirectTo) || asked !== null ? ctx.t('auth:notSignedIn') : null;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const ctx = await requireVisitor(args);
-  const intent = (await ctx.form()).get('intent');
-  return intent === 'passkey' ? submitPasskey(ctx, 'member') : submitSignIn(ctx, 'member');
-}
+export const action = guarded(requireVisitor, (ctx) => submitSignIn(ctx, 'member'));
 
 export default function Login() {
   const { redirectTo, title, page, ways, failure, reason } = useLoaderData<typeof loader>();

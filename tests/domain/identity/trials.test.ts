@@ -8,7 +8,6 @@ import { closeOldTrials } from '~/domain/identity/registration/close-old-trials.
 import { openSession } from '~/domain/identity/sessions/open-session.server';
 import { signOut } from '~/domain/identity/sessions/sign-out.server';
 import { signIn } from '~/domain/identity/sign-in/sign-in.server';
-import { signInByMobilePassword } from '~/domain/identity/sign-in/sign-in-by-mobile-password.server';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
@@ -82,5 +81,5 @@ test('a trial gets no password, and none opens it', async () => {
   };
   const refused = { code: 'identity.wrong_credentials' };
   await expect(signIn(ctx, keyedHash, { username: account, ...rest })).rejects.toMatchObject(refused);
-  await expect(signInByMobilePassword(ctx, keyedHash, { mobile: account, ...rest })).rejects.toMatchObject(refused);
+  await expect(signIn(ctx, keyedHash, { username: account, isMobile: true, ...rest })).rejects.toMatchObject(refused);
 });

@@ -3,7 +3,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { judgeCaptcha } from '../captcha/judge-captcha.server';
 import type { KeyedHash } from '../keyed-hash.server';
 import { hashesAtOnce } from '../passwords/password.server';
-import { beginAttempt, type CaptchaAnswer, forgive, refuseBeforehand, undo } from './attempts.server';
+import { type CaptchaAnswer, countAndJudge, refuseBeforehand } from './attempts.server';
 import { type Claim, findClaimed, type Keys } from './claimed.server';
 import { noteFailedProof } from './note-operator-sign-in.server';
 import { createSignInQueue, type QueuePlace } from './sign-in-queue';
@@ -14,15 +14,6 @@ export type GivenCaptcha = { captchaId: string; answer: string } | null;
 type Captcha = GivenCaptcha | 'unasked';
 /** Counts the try, judges the proof, and forgives the count when it was right. */
 type Prove = <P>(judge: () => Promise<P>) => Promise<P>;
-
-/** Refusals that count as a failed try to be somebody. */
-const failures = new Set<string>([
-  'identity.wrong_credentials',
-  'identity.unknown_name',
-  'identity.wrong_passkey',
-  'code.wrong',
-  'code.spent',
-]);
 
 /** As many wait as a browser waits for patiently, five of one address. */
 const queue = createSignInQueue({
@@ -70,28 +61,11 @@ async function attemptQueued<T>(
   const noteFailed = async () => {
     if (operatorId !== null) await noteFailedProof(ctx, { operatorId, keys, clientLocation });
   };
-  return queue.run(own, () => work((judge) => countAndJudge(ctx, keys, answer, judge, noteFailed)));
+  return queue.run(own, () => work((judge) => countAndJudge(ctx, keys, { captcha: answer, judge, noteFailed })));
 }
 
 function placeIn(keys: Keys): QueuePlace {
   return keys.own ? { lane: 'known', key: keys.own } : { lane: 'common', key: keys.address };
-}
-
-async function countAndJudge<P>(
-  ctx: Ctx,
-  keys: Keys,
-  answer: CaptchaAnswer,
-  judge: () => Promise<P>,
-  noteFailed: () => Promise<void>,
-): Promise<P> {
-  await beginAttempt(ctx, keys, answer);
-  const proven = await judge().catch(async (error) => {
-    const isFailure = error instanceof Refusal && failures.has(error.code);
-    await (isFailure ? noteFailed() : undo(ctx, keys));
-    throw error;
-  });
-  await forgive(ctx, keys);
-  return proven;
 }
 
 async function answerOf(ctx: Ctx, keyedHash: KeyedHash, captcha: Captcha): Promise<CaptchaAnswer> {

@@ -11,24 +11,42 @@ import {
   delaySeconds,
   forgottenAfterMs,
 } from './attempt-limits';
-import { type Claim, findClaimed, type Keys } from './claimed.server';
+import type { Keys } from './claimed.server';
 
 type Counter = { key: string; failures: number; lastAt: Date; since: Date; nextAllowedAt: Date | null };
 export type CaptchaAnswer = 'right' | 'wrong' | 'none';
 
+/** Refusals that count as a failed try to be somebody. */
+const failures = new Set<string>([
+  'identity.wrong_credentials',
+  'identity.unknown_name',
+  'identity.wrong_passkey',
+  'code.wrong',
+  'code.spent',
+]);
+
+type Judged<P> = { captcha: CaptchaAnswer; judge: () => Promise<P>; noteFailed: () => Promise<void> };
+
 /**
- * Counts an attempt as failed before it is judged, so that of many at once each is seen; `forgive` or `undo` take it back.
- * Refuses: identity.too_many_attempts, captcha.required, captcha.wrong.
+ * Counts an attempt as failed before it is judged, so that of many at once each is seen; what was right, or came to no
+ * judgement, is taken back. Refuses: identity.too_many_attempts, captcha.required, captcha.wrong and what `judge` refuses.
  */
-export async function beginAttempt(ctx: Ctx, keys: Keys, captcha: CaptchaAnswer): Promise<void> {
+export async function countAndJudge<P>(ctx: Ctx, keys: Keys, { captcha, judge, noteFailed }: Judged<P>): Promise<P> {
   await inTransaction(ctx, async (ctx) => {
     const counters = await lockCounters(ctx, keys);
     refuseByCounters(ctx, counters, keys, captcha);
     await countFailures(ctx, counters, keys);
   });
+  const proven = await judge().catch(async (error) => {
+    const isFailure = error instanceof Refusal && failures.has(error.code);
+    await (isFailure ? noteFailed() : undo(ctx, keys));
+    throw error;
+  });
+  await forgive(ctx, keys);
+  return proven;
 }
 
-/** As `beginAttempt` will, without counting: what it refuses need not wait. Refuses: as `beginAttempt`. */
+/** As `countAndJudge` will, without counting: what it refuses need not wait. Refuses: identity.too_many_attempts, captcha.required, captcha.wrong. */
 export async function refuseBeforehand(ctx: Ctx, keys: Keys, captcha: CaptchaAnswer): Promise<void> {
   refuseByCounters(ctx, await readCounters(ctx, keys), keys, captcha);
 }
@@ -40,7 +58,7 @@ function refuseByCounters(ctx: Ctx, counters: Counter[], keys: Keys, captcha: Ca
 }
 
 /** Whoever proved to be who they claim starts afresh; their address is only relieved of this one attempt. */
-export function forgive(ctx: Ctx, keys: Keys): Promise<void> {
+function forgive(ctx: Ctx, keys: Keys): Promise<void> {
   return setCounters(ctx, 'forgive', keys, sql`case when c.key = ${keys.address} then ${oneLess} else 0 end`);
 }
 
@@ -50,7 +68,7 @@ export function forgiveName(ctx: Ctx, keyedHash: KeyedHash, name: string): Promi
 }
 
 /** The attempt came to no judgement. */
-export function undo(ctx: Ctx, keys: Keys): Promise<void> {
+function undo(ctx: Ctx, keys: Keys): Promise<void> {
   return setCounters(ctx, 'undo', keys, oneLess);
 }
 
@@ -70,9 +88,8 @@ async function setCounters(ctx: Ctx, why: string, keys: Partial<Keys>, failures:
   await namedSql(ctx.db, `attempts_${why}`, change);
 }
 
-/** Whether the next attempt from here, by this name if one is known, must bring a captcha. */
-export async function needsCaptcha(ctx: Ctx, keyedHash: KeyedHash, claim: Claim): Promise<boolean> {
-  const { keys } = await findClaimed(ctx, keyedHash, claim);
+/** Whether the next attempt must bring a captcha. */
+export async function isCaptchaNext(ctx: Ctx, keys: Keys): Promise<boolean> {
   return isCaptchaDue(await readCounters(ctx, keys), keys, ctx.now);
 }
 

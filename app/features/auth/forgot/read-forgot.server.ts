@@ -1,6 +1,6 @@
 import { passwordBounds } from '~/domain/identity/passwords/password-rules';
 import { defaultDialingCode, splitNumber } from '~/domain/identity/profile/dialing-codes';
-import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import { serviceItems } from '~/features/common/service-items.server';
 import { findBrowser } from '~/http/request/browser.server';
 import { countriesIn } from '~/http/request/countries.server';

@@ -5,7 +5,6 @@ import { internationalNumber } from '~/domain/identity/profile/dialing-codes';
 import { maskedEmail } from '~/domain/identity/profile/masked-email';
 import { readMobile } from '~/domain/identity/profile/read-mobile';
 import { admitProven } from '~/domain/identity/sign-in/admit.server';
-import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
 import { passCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { keepForm, submitForm } from '~/http/forms/forms.server';
@@ -15,7 +14,7 @@ import { pageBehind } from '~/http/links/closed-routes';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { clientLocationOf } from '~/http/request/browser.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { dueCaptchaBox, refreshCaptchaBox } from '~/http/sign-in/captcha.server';
 import { enter } from '~/http/sign-in/enter.server';
 import { noticePasswordChanged } from '~/http/sign-in/password-notice.server';
 import { sendMobileCode } from '../send-mobile-code.server';
@@ -102,6 +101,5 @@ async function dueCaptcha(ctx: RequestContext, method: ForgotMethod, { form, cli
     method === 'email'
       ? textOf(form, 'username').slice(0, 200).toLowerCase()
       : (internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '');
-  if (!(await needsCaptcha(ctx, ctx.services.keyedHash, { name, clientLocation }))) return null;
-  return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
+  return dueCaptchaBox(ctx, { name, clientLocation }, form);
 }

@@ -2,13 +2,12 @@ import type { ClientLocation } from '~/domain/identity/client-location';
 import { internationalNumber } from '~/domain/identity/profile/dialing-codes';
 import { type RegistrationRules, register } from '~/domain/identity/registration/register.server';
 import { admitProven } from '~/domain/identity/sign-in/admit.server';
-import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
 import { demandCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import { keepForm, submitForm } from '~/http/forms/forms.server';
 import { givenCaptcha, textOf } from '~/http/given';
 import { clientLocationOf } from '~/http/request/browser.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
+import { dueCaptchaBox, refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
 import { enter } from '~/http/sign-in/enter.server';
 import { forgetInvitation } from '~/http/sign-in/invitation.server';
 import { sendEmailLink } from '../send-email-link.server';
@@ -95,10 +94,7 @@ function rulesOf({ site }: RequestContext): RegistrationRules {
 
 /** The captcha the next form must bring, under the id this one already has. */
 async function dueCaptcha(ctx: RequestContext, plan: RegistrationPlan, form: FormData, clientLocation: ClientLocation) {
-  const captchaId = textOf(form, 'captchaId') || undefined;
-  if (plan.asks('captcha')) return showCaptchaBox(ctx, captchaId);
+  if (plan.asks('captcha')) return showCaptchaBox(ctx, textOf(form, 'captchaId') || undefined);
   const name = internationalNumber(textOf(form, 'countryDialingCode'), textOf(form, 'mobileNum')) ?? '';
-  if (!plan.asks('verificationCode') || !(await needsCaptcha(ctx, ctx.services.keyedHash, { name, clientLocation })))
-    return null;
-  return showCaptchaBox(ctx, captchaId);
+  return plan.asks('verificationCode') ? dueCaptchaBox(ctx, { name, clientLocation }, form) : null;
 }

@@ -5,7 +5,7 @@ import { askForPasskey, judgePasskey } from '~/domain/identity/factors/judge-pas
 import { listPasskeys } from '~/domain/identity/factors/list-passkeys.server';
 import { spendPasskeyChallenge } from '~/domain/identity/factors/passkey-challenges.server';
 import { openSession } from '~/domain/identity/sessions/open-session.server';
-import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import { signInByPasskey } from '~/domain/identity/sign-in/sign-in-by-passkey.server';
 import { passkeys } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';

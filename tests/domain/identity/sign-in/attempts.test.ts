@@ -6,7 +6,7 @@ import { requestCode } from '~/domain/identity/codes/request-code.server';
 import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { hashPassword } from '~/domain/identity/passwords/password.server';
 import { delaySeconds } from '~/domain/identity/sign-in/attempt-limits';
-import { needsCaptcha } from '~/domain/identity/sign-in/attempts.server';
+import { needsCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import { signIn } from '~/domain/identity/sign-in/sign-in.server';
 import { signInByCode } from '~/domain/identity/sign-in/sign-in-by-code.server';
 import { accounts, signInFailures } from '~/domain/identity/tables.server';

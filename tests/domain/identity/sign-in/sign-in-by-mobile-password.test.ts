@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
 import { hashPassword } from '~/domain/identity/passwords/password.server';
-import { signInByMobilePassword } from '~/domain/identity/sign-in/sign-in-by-mobile-password.server';
+import { signIn } from '~/domain/identity/sign-in/sign-in.server';
 import { accounts, sessions } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -44,8 +44,9 @@ function enter(
   given = password,
   clientLocation = { browser: `b${visits++}`, address: '198.51.100.7' },
 ) {
-  return signInByMobilePassword(ctx, keyedHash, {
-    mobile,
+  return signIn(ctx, keyedHash, {
+    username: mobile,
+    isMobile: true,
     password: given,
     entrance: 'member',
     clientLocation,

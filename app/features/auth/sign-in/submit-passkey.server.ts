@@ -6,7 +6,7 @@ import { clientLocationOf } from '~/http/request/browser.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { enter } from '~/http/sign-in/enter.server';
 import { relyingParty } from '~/http/sign-in/relying-party.server';
-import { PasskeySchema } from './sign-in-schema';
+import { PasskeySchema } from '../sign-in-schema';
 
 /** Signs in by what a passkey signed: the browser's answer to the options it was given. It says itself whose it is. */
 export function submitPasskey(ctx: RequestContext, entrance: Entrance) {
