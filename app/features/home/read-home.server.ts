@@ -1,4 +1,4 @@
-import { findLastMethodId } from '~/domain/cashier/methods/list-methods.server';
+import { findLastMethodId } from '~/domain/cashier/deposits/read-deposits.server';
 import { announcementsOf, audienceOf, forAudience, noticesOf } from '~/domain/messaging/announcement';
 import { type Banner, bannersAt, videoGroup } from '~/domain/site/site';
 import { isVideoLink } from '~/domain/site/video-link';

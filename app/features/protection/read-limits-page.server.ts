@@ -1,4 +1,4 @@
-import { readDepositUse } from '~/domain/cashier/deposits/deposit-room.server';
+import { readDepositUse } from '~/domain/cashier/deposits/deposit-use.server';
 import { readLimitUse } from '~/domain/play/admission.server';
 import { findGuard } from '~/domain/protection/find-guard.server';
 import { type LimitKey, limitKeys, pendingStateOf, periodAt } from '~/domain/protection/limit';

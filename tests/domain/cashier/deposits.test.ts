@@ -4,6 +4,7 @@ import { cancelDeposit } from '~/domain/cashier/deposits/cancel-deposit.server';
 import { failuresBeforeBlock, mostOpenDeposits } from '~/domain/cashier/deposits/deposit-limits';
 import { expireDeposits } from '~/domain/cashier/deposits/expire-deposits.server';
 import {
+  findLastMethodId,
   findUnfinishedDeposit,
   getOwnDeposit,
   listOwnDeposits,
@@ -11,7 +12,7 @@ import {
 } from '~/domain/cashier/deposits/read-deposits.server';
 import { sendSlip } from '~/domain/cashier/deposits/send-slip.server';
 import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
-import { findLastMethodId, listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
+import { listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
 import { taka } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { cancelDeposit } from '~/domain/cashier/deposits/cancel-deposit.server';
-import { readDepositUse } from '~/domain/cashier/deposits/deposit-room.server';
+import { readDepositUse } from '~/domain/cashier/deposits/deposit-use.server';
 import { openRequirement } from '~/domain/cashier/turnover/open-requirement.server';
 import { readTurnover } from '~/domain/cashier/turnover/read-turnover.server';
 import { turnoverReactions } from '~/domain/cashier/turnover/turnover-reactions.server';

@@ -46,6 +46,17 @@ export async function findUnfinishedDeposit(ctx: Ctx, accountId: number): Promis
   return row ? depositOf(row) : null;
 }
 
+/** The method of the account's latest deposit; null before the first. */
+export async function findLastMethodId(ctx: Ctx, accountId: number): Promise<number | null> {
+  const [last] = await ctx.db
+    .select({ methodId: deposits.methodId })
+    .from(deposits)
+    .where(eq(deposits.accountId, accountId))
+    .orderBy(desc(deposits.id))
+    .limit(1);
+  return last?.methodId ?? null;
+}
+
 /** In the order they were taken. The caller has proven whose deposit it is. */
 export function listSteps(ctx: Ctx, depositId: number): Promise<DepositStep[]> {
   const { event, state, actorName, at } = depositSteps;

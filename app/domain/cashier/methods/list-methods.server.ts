@@ -1,8 +1,8 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { namesOf } from '~/domain/shared/language';
 import { Refusal } from '~/domain/shared/refusal';
-import { deposits, paymentMethods } from '../tables.server';
+import { paymentMethods } from '../tables.server';
 import type { PaymentMethod } from './payment-method';
 
 /** Those on offer, in the operator's order. One whose provider nobody plays here is not. */
@@ -28,17 +28,6 @@ export async function listMethods(ctx: Ctx): Promise<PaymentMethod[]> {
 export async function findMethod(ctx: Ctx, methodId: number): Promise<PaymentMethod | null> {
   const [row] = await ctx.db.select().from(paymentMethods).where(eq(paymentMethods.id, methodId));
   return row ? methodOf(row) : null;
-}
-
-/** The method of the account's latest deposit; null before the first. */
-export async function findLastMethodId(ctx: Ctx, accountId: number): Promise<number | null> {
-  const [last] = await ctx.db
-    .select({ methodId: deposits.methodId })
-    .from(deposits)
-    .where(eq(deposits.accountId, accountId))
-    .orderBy(desc(deposits.id))
-    .limit(1);
-  return last?.methodId ?? null;
 }
 
 export function methodOf(row: typeof paymentMethods.$inferSelect): PaymentMethod {

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { findLastMethodId } from '~/domain/cashier/methods/list-methods.server';
+import { findLastMethodId } from '~/domain/cashier/deposits/read-deposits.server';
 import { findLimitDecision } from '~/domain/protection/limits/limit-decision.server';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';

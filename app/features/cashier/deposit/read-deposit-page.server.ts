@@ -1,5 +1,9 @@
-import { findUnfinishedDeposit, listOwnDeposits } from '~/domain/cashier/deposits/read-deposits.server';
-import { findLastMethodId, listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
+import {
+  findLastMethodId,
+  findUnfinishedDeposit,
+  listOwnDeposits,
+} from '~/domain/cashier/deposits/read-deposits.server';
+import { listOfferedMethods } from '~/domain/cashier/methods/list-methods.server';
 import type { PaymentMethod } from '~/domain/cashier/methods/payment-method';
 import { pausedRefusal } from '~/domain/protection/find-guard.server';
 import { formatMinor, parseAmount } from '~/domain/shared/money';
