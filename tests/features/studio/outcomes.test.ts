@@ -1,6 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { liveEvents } from '~/domain/live/tables.server';
 import { taka } from '~/domain/shared/money';
 import type { EngineName } from '~/domain/studio/engines/engine';
 import { cardNames } from '~/domain/studio/engines/engine-text';
@@ -24,14 +23,8 @@ import { startStepped } from '~/domain/studio/stepped/start-stepped.server';
 import { studioFlights, studioRounds } from '~/domain/studio/tables.server';
 import { newTrial, startTrialStepped, trialSeeds } from '~/domain/studio/trial/play-trial.server';
 import { betTrialFlight, cashOutTrialFlight, trialFlightOf } from '~/domain/studio/trial/trial-flight.server';
-import type { TrialState } from '~/domain/studio/trial/trial-state';
-import { readBet, readBets } from '~/features/records/read-bets.server';
-import type { Player } from '~/features/studio/admit-player.server';
-import { readFlight, withSettledSeat } from '~/features/studio/read-flight.server';
-import { freePlayHeaders, readStudioPage } from '~/features/studio/read-studio-page.server';
-import { readVerifyPage } from '~/features/studio/read-verify-page.server';
-import { translatorFor } from '~/i18n/instances.server';
-import { betsOf, newKey, playerWith, settings, studioWorld } from '../../domain/studio/studio-world';
+import { newKey, playerWith, studioWorld } from '../../domain/studio/studio-world';
+import { keyedHash, readAll, readFree, textOf } from './read-everything';
 
 let world: Awaited<ReturnType<typeof studioWorld>>;
 
@@ -39,48 +32,6 @@ beforeAll(async () => {
   const made = await studioWorld();
   world = { ...made, ctx: await atDatabaseTime(made.ctx) };
 });
-
-const keyedHash = (...parts: string[]) => `sealed ${parts.join(' ')}`;
-
-function contextOf(accountId: number, address: string): Extract<Player, { mode: 'real' }>['ctx'] {
-  return {
-    ...world.ctx,
-    url: new URL(address, 'http://localhost'),
-    params: {},
-    cookies: new Map(),
-    viewer: { id: accountId, role: 'member', sessionId: 0, balance: { main: '0' } },
-    site: { settings },
-    language: 'en',
-    t: translatorFor('en'),
-    services: { keyedHash, environment: { sessionSecret: 'x' }, lobby: async () => ({ categories: [], vendors: {} }) },
-  } as never;
-}
-
-/** Everything that a player, or whoever knows the reference, is told by any address. */
-const readers = {
-  page: async (player) => readStudioPage(player),
-  flight: async (player) => (player.game.engine === 'crash' ? readFlight(player) : null),
-  verify: async ({ ctx }, reference) => readVerifyPage(contextOf(ctx.viewer.id, `/play/verify?round=${reference}`)),
-  records: async ({ ctx }) => readBets(contextOf(ctx.viewer.id, '/member/personalHistoryCopy')),
-  csv: async ({ ctx }) => {
-    const file = await readBets(contextOf(ctx.viewer.id, '/member/personalHistoryCopy?format=csv'));
-    return (file as unknown as Response).text();
-  },
-  bet: async ({ ctx }) => {
-    const [bet] = await betsOf(world.ctx, ctx.viewer.id);
-    return readBet(contextOf(ctx.viewer.id, `/member/personalHistoryCopy/${bet!.id}`), bet!.id);
-  },
-  live: ({ ctx }) => world.ctx.db.select().from(liveEvents).where(eq(liveEvents.ownerId, ctx.viewer.id)),
-} satisfies Record<string, (player: Extract<Player, { mode: 'real' }>, reference: string) => Promise<unknown>>;
-
-const textOf = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each));
-
-async function readAll(accountId: number, gameCode: string, reference: string): Promise<Record<string, string>> {
-  const player = { mode: 'real' as const, ctx: contextOf(accountId, '/play'), game: await world.game(gameCode) };
-  const told: Record<string, string> = {};
-  for (const [name, read] of Object.entries(readers)) told[name] = textOf(await read(player, reference));
-  return told;
-}
 
 /** What no reader may say at a stage, and what the last one must be able to find once it may. */
 type Stage = { name: string; move(): Promise<unknown>; hidden: string[]; shown: string[] };
@@ -255,7 +206,7 @@ test.each(Object.entries(rounds))('%s: no reader tells an outcome or a seed befo
   const { accountId, gameCode, reference, stages } = await begin();
   for (const { name, move, hidden, shown } of stages) {
     await move();
-    const told = await readAll(accountId, gameCode, reference);
+    const told = await readAll(world, accountId, gameCode, reference);
     for (const [reader, text] of Object.entries(told)) {
       for (const secret of hidden) expect(text, `${name}: ${reader}`).not.toContain(secret);
     }
@@ -263,21 +214,13 @@ test.each(Object.entries(rounds))('%s: no reader tells an outcome or a seed befo
   }
 });
 
-/** Free play has its page, the flight and the cookie. */
-async function readFree(gameCode: string, state: TrialState): Promise<string> {
-  const ctx = contextOf(0, `/play/inhouse/${gameCode}?mode=trial`);
-  const player = await withSettledSeat({ mode: 'trial', ctx, game: await world.game(gameCode), state });
-  const seat = player.game.engine === 'crash' ? await readFlight(player) : null;
-  return textOf([await readStudioPage(player), seat, decodeURIComponent(textOf(freePlayHeaders(player)))]);
-}
-
 test('free play tells no more: a board, a seat on a flight', async () => {
   const at = { now: world.ctx.now, keyedHash };
   const boats = await world.game('mines-boat');
   const play = { engine: 'mines', choice: { mines: 5 } } as const;
   const board = startTrialStepped(at, newTrial(at.now), boats, play, taka(10));
   const seeds = trialSeeds({ ...board, nonce: 0 }, keyedHash);
-  const text = await readFree('mines-boat', board);
+  const text = await readFree(world, 'mines-boat', board);
   for (const secret of [seeds.serverSeed, ...saidOfMines(drawMines({ mines: 5 }, drawsOf(seeds)))]) {
     expect(text).not.toContain(secret);
   }
@@ -289,7 +232,7 @@ test('free play tells no more: a board, a seat on a flight', async () => {
   const stake = { stakeMinor: taka(10), cashOutAt: null };
   let state = betTrialFlight(at, newTrial(at.now), game, trialFlightOf(world.ctx, flight), stake);
   const read = async () => {
-    const told = await readFree(game.gameCode, state);
+    const told = await readFree(world, game.gameCode, state);
     return hidden.map((secret) => told.includes(secret));
   };
   expect(await read()).toEqual([false, false, false]);
@@ -313,7 +256,7 @@ test('an accomplice who cashes out and reads everything wins the other account n
     const seats = [await bet(reader, gameCode), await bet(player, gameCode, 100)] as const;
     await flyTo(flight.id, gameCode, point);
     await cashOut(seats[0]);
-    const told = Object.values(await readAll(reader, gameCode, seats[0].reference)).join();
+    const told = Object.values(await readAll(world, reader, gameCode, seats[0].reference)).join();
     if (told.includes(multiplierText(point)) || told.includes(`:${point}`)) {
       known++;
       await cashOut(seats[1]);
