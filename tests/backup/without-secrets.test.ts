@@ -4,19 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { giveUpSecrets } from '~/backup/give-up-secrets.server';
 import { restoreBackup } from '~/backup/restore-backup.server';
 import { writeBackup } from '~/backup/write-backup.server';
-import { drizzleOn, openWebPool } from '~/db/client.server';
 import { searchAudit } from '~/domain/audit/search-audit.server';
 import { addBankAccount } from '~/domain/cashier/bank-accounts/bind-bank-account.server';
 import { listBankAccounts } from '~/domain/cashier/bank-accounts/list-bank-accounts.server';
-import { savePayoutMethod } from '~/domain/cashier/bank-accounts/payout-methods.server';
 import { rejectWithdrawal } from '~/domain/cashier/withdrawals/decide-withdrawal.server';
 import { getQueuedWithdrawal } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
-import { createKeyedHash } from '~/domain/identity/keyed-hash.server';
-import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { answerChallenge } from '~/domain/identity/second-step/answer-challenge.server';
 import { findChallenge } from '~/domain/identity/second-step/find-challenge.server';
 import { sendChallengeCode } from '~/domain/identity/second-step/send-challenge-code.server';
@@ -24,20 +20,12 @@ import { admitProven } from '~/domain/identity/sign-in/admit.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { advanceChases } from '~/domain/lottery/chases/advance-chases.server';
-import { startChase } from '~/domain/lottery/chases/start-chase.server';
 import { advanceDraws } from '~/domain/lottery/draws/advance-draws.server';
-import { currentPrices } from '~/domain/lottery/prices/stored-prices.server';
 import { lotteryDraws } from '~/domain/lottery/tables.server';
-import { identityReactions } from '~/domain/protection/exclusion/identity-marks.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { createTextCipher, lostText } from '~/domain/shared/text-cipher.server';
-import { createLinkCipher } from '~/domain/site/link-cipher.server';
 import { countLostContacts } from '~/domain/site/lost-contacts.server';
-import { saveCustomerServiceItem } from '~/domain/site/save-customer-service-item.server';
 import { findRound } from '~/domain/studio/find-round.server';
-import { findStudioGame } from '~/domain/studio/find-studio-game.server';
-import { betOnFlight } from '~/domain/studio/flights/bet-on-flight.server';
 import { endDueFlightBets } from '~/domain/studio/flights/end-flight-bets.server';
 import { atDatabaseTime } from '~/domain/studio/flights/flight.server';
 import { presentFlight } from '~/domain/studio/flights/present-flight.server';
@@ -45,99 +33,28 @@ import { listRounds } from '~/domain/studio/read-rounds.server';
 import { changeSeeds, readSeeds } from '~/domain/studio/seeds.server';
 import { startStepped } from '~/domain/studio/stepped/start-stepped.server';
 import { studioRounds } from '~/domain/studio/tables.server';
-import { checkDataKeys, openDataKeys } from '~/encryption/data-keys.server';
+import { checkDataKeys } from '~/encryption/data-keys.server';
 import { folderBackups } from '~/gateways/backups/folder.server';
-import { demoPayoutMethods } from '~/seed/cashier/payout-methods';
-import { ask, newMember, operator, payout } from '../domain/cashier/withdraw-world';
-import { home, settledMember, withAuthenticator } from '../domain/identity/second-step/second-step-world';
-import { bet, drawDatabase, lotteryOf, openDraw, zone } from '../domain/lottery/draw-world';
-import { betsOf, mainOf, newKey, playerWith, settings } from '../domain/studio/studio-world';
+import { operator, payout } from '../domain/cashier/withdraw-world';
+import { home } from '../domain/identity/second-step/second-step-world';
+import { betsOf, mainOf, newKey } from '../domain/studio/studio-world';
 import { emptyDatabases } from '../setup/empty-databases';
 import { asOwner } from '../setup/world';
+import { backupKey, beacon, busySite, excludedMobile, given, lost, startedOn, studioGame } from './busy-site';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-const backupKey = 'a key for tests that is long enough to be one';
-const keysOf = (dataKey: string) => ({
-  ...{ sessionSecret: 'a session secret of thirty-two bytes', dataKeyPrevious: undefined, dataKey },
-});
-const lost = keysOf('a data key of thirty-two bytes or so');
-const given = keysOf('another data key of thirty-two bytes');
-const beacon = { name: 'chain' } as const;
-const code = 'k3-10m';
-const excludedMobile = '+8801712345678';
 
 const folder = mkdtempSync(join(tmpdir(), 'khela-backups-'));
 const file = { store: folderBackups(folder), name: 'lost', backupKey };
 const emptyDatabase = emptyDatabases();
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A site where everything that a key encrypts is under way. */
-async function busySite() {
-  const { ctx, database } = await drawDatabase();
-  const keys = await openDataKeys(database.url, lost);
-  const methods: Record<string, number> = {};
-  for (const method of demoPayoutMethods) methods[method.code] = await savePayoutMethod(ctx, method);
-  const cashier = { ctx, database, methods };
-  const member = await newMember(cashier, 'rahima', 10_000);
-  const withdrawalId = await ask({ ...cashier, member });
-
-  const player = await playerWith(ctx, 100);
-  const game = await studioGame(ctx, 'mines-boat');
-  const play = { engine: 'mines', choice: { mines: 5 } } as const;
-  const stake = { accountId: player, stakeMinor: taka(10) };
-  const round = await startStepped(ctx, { ...stake, game, play, requestKey: newKey() });
-  const crash = await studioGame(ctx, 'crash-kite');
-  const flown = await betOnFlight(await atDatabaseTime(ctx), {
-    ...{ ...stake, game: crash, cashOutAt: 200, requestKey: newKey() },
-  });
-  const draw = await openDraw(ctx, code);
-  await bet(ctx, player, draw.id, code, [{ play: 'half', picks: 'big' }]);
-  const chaser = await playerWith(ctx, 100);
-  const lottery = await lotteryOf(ctx, code);
-  await startChase(ctx, {
-    ...{ accountId: chaser, lottery, drawId: draw.id, price: currentPrices(lottery.rules).version, timeZone: zone },
-    ...{ ticket: { play: 'half', picks: 'big', unit: '1', multiplier: 1n }, stopsOnWin: false, requestKey: newKey() },
-    plan: { kind: 'flat', parts: 2, multiplier: 1n },
-  });
-  const unsold = await openDraw(ctx, code);
-
-  const boss = await settledMember(ctx, { role: 'operator' });
-  await withAuthenticator(ctx, boss.accountId);
-  await saveCustomerServiceItem(ctx, createLinkCipher(lost.dataKey), {
-    ...{ csType: 'TELEGRAM', title: { bn: 'ক', en: 'A' }, path: 'https://t.me/khela' },
-  });
-  const excluded = await createAccount(ctx, { ...person('gone'), mobile: excludedMobile, isMobileVerified: true });
-  const marks = identityReactions(createKeyedHash(keys.hashSecret));
-  await marks.playPaused(ctx, {
-    ...{ kind: 'playPaused', accountId: excluded, pauseId: 1, pause: 'exclusion', until: null },
-  });
-  return { ctx, database, methods, member, withdrawalId, player, chaser, round, flown, draw, unsold, boss };
-}
-
-const person = (account: string) =>
-  ({ account, nickname: account, role: 'member', type: 0, passwordHash: 'x' }) as const;
-
-const studioGame = async (ctx: Ctx, gameCode: string) => (await findStudioGame(ctx, settings, gameCode))!;
-
 let site: Awaited<ReturnType<typeof busySite>>;
+
 beforeAll(async () => {
   site = await busySite();
   await writeBackup({ ownerUrl: site.database.url, ...file });
 });
 
-/** The site as it starts on a restored database, under the key that is given. */
-async function startedOn(url: string) {
-  const keys = await openDataKeys(url, given);
-  const pool = openWebPool(url);
-  onTestFinished(() => pool.end());
-  const vault = createTextCipher(keys.encryption, 'studio seeds');
-  const ctx: Ctx = { ...site.ctx, db: drizzleOn(pool), now: new Date(), gateways: { ...site.ctx.gateways, vault } };
-  const keyedHash = createKeyedHash(keys.hashSecret);
-  const factorCipher = createTextCipher(keys.encryption, 'second factor');
-  return { ctx, keyedHash, factorCipher, cipher: createTextCipher(keys.encryption, 'payout account') };
-}
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function restored(): Promise<string> {
   const url = await emptyDatabase();
@@ -157,7 +74,7 @@ test('what waits for lost numbers gives its stakes back once, and members play o
   });
   // Others without tickets may have closed meanwhile.
   expect(givenUp!.lottery.voided).toBeGreaterThanOrEqual(2);
-  const { ctx } = await startedOn(url);
+  const { ctx } = await startedOn(site, url);
   const { player, chaser, round, flown, draw, unsold } = site;
   expect(await mainOf(ctx, player)).toBe(taka(100));
   expect((await betsOf(ctx, player)).map(({ state }) => state)).toEqual(['refunded', 'refunded', 'refunded']);
@@ -197,7 +114,7 @@ test('what waits for lost numbers gives its stakes back once, and members play o
 test('a withdrawal to a lost account waits for an operator, and the account can be added again', async () => {
   const url = await restored();
   await giveUpSecrets({ ownerUrl: url, given, beacon });
-  const { ctx, keyedHash, cipher } = await startedOn(url);
+  const { ctx, keyedHash, cipher } = await startedOn(site, url);
   const { member, withdrawalId, methods } = site;
   expect(await getQueuedWithdrawal(ctx, withdrawalId)).toMatchObject({ state: 'in_review', isNumberLost: true });
   expect(await readBalances(ctx, member.id)).toMatchObject({ main: taka(9_000), locked: taka(1_000) });
@@ -228,7 +145,7 @@ test('a withdrawal to a lost account waits for an operator, and the account can 
 test('an operator signs in by a code, the excluded stay excluded, and the trail and the page tell what happened', async () => {
   const url = await restored();
   await giveUpSecrets({ ownerUrl: url, given, beacon });
-  const { ctx, keyedHash, factorCipher } = await startedOn(url);
+  const { ctx, keyedHash, factorCipher } = await startedOn(site, url);
   const { accountId } = site.boss;
   const admitted = await admitProven(ctx, keyedHash, {
     ...{ accountId, entrance: 'operator', method: 'password', clientLocation: home },
@@ -275,7 +192,7 @@ test('raffles and wheels that are not drawn are committed to other seeds', async
     );
   });
   expect(await giveUpSecrets({ ownerUrl: url, given, beacon })).toMatchObject({ promotions: { spins: 1, raffles: 1 } });
-  const { ctx } = await startedOn(url);
+  const { ctx } = await startedOn(site, url);
   const { rows } = await ctx.db.execute<{ sealed_seed: string; seed_hash: string }>('select * from raffles');
   expect(rows[0]!.seed_hash).not.toBe('hash');
   expect(ctx.gateways.vault.decrypt(rows[0]!.sealed_seed)).toMatch(/^[0-9a-f]{64}$/);
@@ -294,7 +211,7 @@ test('a run that is cut leaves a database that no start accepts, and gives nothi
   await asOwner({ url }, (client) => client.query('drop trigger cut on audit_entries'));
   await giveUpSecrets({ ownerUrl: url, given, beacon });
   await expect(checkDataKeys(url, given)).resolves.toBeUndefined();
-  const { ctx } = await startedOn(url);
+  const { ctx } = await startedOn(site, url);
   expect(await mainOf(ctx, site.player)).toBe(taka(100));
   expect((await auditLedger(ctx)).differences).toEqual([]);
 });
