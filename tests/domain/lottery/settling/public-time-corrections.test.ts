@@ -1,79 +1,33 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { turnoverRequirements } from '~/domain/cashier/tables.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
 import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
-import { type Correction, correctResult } from '~/domain/lottery/official/correct-result.server';
 import { enterResult } from '~/domain/lottery/official/enter-result.server';
-import { foreseeCorrection } from '~/domain/lottery/official/foresee-correction.server';
 import { listVersions } from '~/domain/lottery/official/list-versions.server';
-import { lotteryDays, lotteryTicketCorrections, lotteryTickets } from '~/domain/lottery/tables.server';
+import { lotteryDays, lotteryTickets } from '~/domain/lottery/tables.server';
 import { settledOf } from '~/domain/lottery/tickets/settled-tickets.server';
-import { messages } from '~/domain/messaging/tables.server';
 import { settledLines } from '~/domain/play/tables.server';
-import { systemActor } from '~/domain/shared/actor';
-import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { cutAfter, cutMessage } from '../../../setup/cut-after';
 import { closeTestDatabases } from '../../../setup/world';
 import { betsOf, mainOf, playerWith } from '../../studio/studio-world';
 import { bet, drawOf } from '../draw-world';
-import { expectDaysRight, officialWorld, sheet, sheetWith, spendDownTo } from './correction-world';
+import { expectDaysRight, sheet, spendDownTo } from './correction-world';
+import {
+  betsInOrder,
+  corrected,
+  correctionsOf,
+  half,
+  lettersTo,
+  lo2,
+  paidWorld,
+  toMinute,
+  withTickets,
+} from './public-time-world';
 
 afterEach(closeTestDatabases);
-
-const refused = (code: string) => expect.objectContaining({ code });
-const lo2 = (picks: string) => [{ play: 'lo2', picks }];
-const half = (picks: string) => [{ play: 'half', picks }];
-/** One lot less ends in 17, and one more in 40. */
-const corrected = sheetWith({ 0: '84240' });
-const toMinute = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
-const betsInOrder = async (ctx: Ctx, account: number) => (await betsOf(ctx, account)).sort((a, b) => a.id - b.id);
-
-/**
- * An official draw whose first number was public between two tickets of a player, of which nobody knew when it was paid;
- * another one has a ticket from before alone.
- */
-async function paidWorld(code = 'north-5m') {
-  const world = await officialWorld(code);
-  const { ctx } = world;
-  const at = (seconds: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + seconds * 1_000) });
-  const [player, other] = [await playerWith(ctx, 100), await playerWith(ctx, 100)];
-  const publicAt = at(240).now;
-  const tell = (how: Partial<Correction> = {}) => world.propose({ cause: 'publicTime', texts: [], publicAt, ...how });
-  return {
-    ...{ ...world, player, other, at, publicAt, tell },
-    early: (tickets: Parameters<typeof bet>[4], account = player) => bet(at(60), account, world.id, code, tickets),
-    late: (tickets: Parameters<typeof bet>[4], how?: Parameters<typeof bet>[5]) =>
-      bet(at(300), player, world.id, code, tickets, how),
-    async told(how: Partial<Correction> = {}) {
-      await world.approve(await tell(how));
-    },
-  };
-}
-
-async function withTickets() {
-  const world = await paidWorld();
-  await world.early(lo2('17'));
-  await world.early(lo2('40'), world.other);
-  await world.late([...lo2('40'), ...lo2('99')]);
-  return world;
-}
-
-function correctionsOf(ctx: Ctx, drawId: number) {
-  const { betId, version } = lotteryTicketCorrections;
-  return ctx.db
-    .select()
-    .from(lotteryTicketCorrections)
-    .where(eq(lotteryTicketCorrections.drawId, drawId))
-    .orderBy(asc(version), asc(betId));
-}
-
-async function lettersTo(ctx: Ctx, accountId: number) {
-  const rows = await ctx.db.select().from(messages).where(eq(messages.accountId, accountId));
-  return rows.flatMap(({ body }) => (body.kind === 'template' ? [[body.template, body.params]] : []));
-}
 
 test('paid tickets that a correction finds late go back with what they won, one time; the others stay', async () => {
   const world = await withTickets();
@@ -163,68 +117,6 @@ test('a moment that is told with the result can be corrected to an earlier one, 
   expect([await mainOf(after, player), await mainOf(after, other)]).toEqual([taka(100), taka(100)]);
   expect((await auditLedger(after)).differences).toEqual([]);
   await expectDaysRight(after);
-});
-
-test('a moment that is not earlier is refused, and nobody tells one alone', async () => {
-  const world = await withTickets();
-  const { after, id, clock, first, second, publicAt, tell } = world;
-  await expect(tell()).rejects.toEqual(refused('lottery.not_drawn'));
-  await clock();
-  for (const { ctx } of [first, second]) await enterResult(ctx, { drawId: id, texts: sheet, publicAt });
-  await clock();
-  const { opensAt, closesAt } = await drawOf(after, id);
-  const minutes = (from: Date, count: number) => new Date(from.getTime() + count * 60_000);
-  for (const [moment, code] of [
-    [publicAt, 'lottery.public_not_earlier'],
-    [minutes(publicAt, 2), 'lottery.public_not_earlier'],
-    [minutes(closesAt, 1), 'lottery.public_not_earlier'],
-    [null, 'lottery.public_not_earlier'],
-    [minutes(opensAt, -2), 'lottery.public_time'],
-  ] as const)
-    await expect(tell({ publicAt: moment })).rejects.toMatchObject({ code, field: 'publicAt' });
-  await expect(tell({ cause: 'entry', texts: sheet })).rejects.toEqual(refused('lottery.same_result'));
-  await expect(
-    correctResult(first.ctx, { drawId: id, cause: 'publicTime', texts: [], publicAt: opensAt, reason: 'x' }),
-  ).rejects.toEqual(refused('proposals.needed'));
-  // With other numbers the moment that was told stays where none is told.
-  await world.correct(corrected);
-  expect(await drawOf(after, id)).toMatchObject({ version: 2, publicAt: toMinute(publicAt) });
-});
-
-test('a proposal on a draw whose moment was corrected since is stale', async () => {
-  const world = await withTickets();
-  const { after, id, at, publicAt, tell } = world;
-  await world.settle();
-  const proposal = await tell();
-  const asSystem = { ...after, actor: systemActor('test') };
-  await correctResult(asSystem, {
-    drawId: id,
-    cause: 'publicTime',
-    texts: [],
-    publicAt: at(120).now,
-    reason: 'a test',
-  });
-  await expect(world.approve(proposal)).rejects.toEqual(refused('proposals.stale'));
-  expect((await drawOf(after, id)).publicAt).toEqual(toMinute(at(120).now));
-  expect(publicAt > at(120).now).toBe(true);
-});
-
-test('what is foreseen is what happens', async () => {
-  const world = await withTickets();
-  const { after, id, clock, player, publicAt } = world;
-  await world.settle();
-  await spendDownTo(after, player, taka(30));
-  const draw = await drawOf(after, id);
-  const effect = await foreseeCorrection(after, draw, { numbers: draw.numbers, publicAt: toMinute(publicAt) });
-  expect(effect).toEqual({
-    ...{ tickets: 4, changed: 2, paidMinor: taka(27), takenMinor: taka(57), borneMinor: taka(163 - 57) },
-    ...{ late: 2, lateMinor: taka(54) },
-  });
-  await world.told();
-  await clock();
-  const rows = await correctionsOf(after, id);
-  expect(rows.reduce((sum, { borneMinor }) => sum + borneMinor, 0n)).toBe(effect.borneMinor);
-  expect(await mainOf(after, player)).toBe(0n);
 });
 
 test('a rebate of a late ticket is taken back as a rebate', async () => {
