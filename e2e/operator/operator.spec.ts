@@ -1,64 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { freshAddress, freshMember, freshOperator, password, sentTo } from '../setup/accounts';
-import { sessionOf } from '../setup/sessions';
-
-/** A new page after a form is much work for a small machine. */
-const patiently = { timeout: 20_000 };
-const reason = 'asked by telephone, call 4711';
+import {
+  act,
+  asOperator,
+  head,
+  inEnglish,
+  memberElsewhere,
+  openAccount,
+  patiently,
+  reason,
+  signInAsMember,
+  toast,
+} from './operator-pages';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.setExtraHTTPHeaders(freshAddress());
   await inEnglish(page, baseURL);
 });
-
-async function inEnglish(page: Page, url: string | undefined): Promise<void> {
-  await page
-    .context()
-    .addCookies(['lng', 'ANONYMOUS_POPUP', 'USER_POPUP'].map((name) => ({ name, value: 'en', url: url ?? '' })));
-}
-
-async function asOperator(page: Page, url: string | undefined): Promise<void> {
-  const [, value] = (await sessionOf('operator')).split('session=');
-  await page.context().addCookies([{ name: 'session', value: value ?? '', url: url ?? '' }]);
-}
-
-/** A member who is signed in elsewhere. */
-async function memberElsewhere(page: Page, url: string | undefined) {
-  const member = await freshMember();
-  const browser = page.context().browser();
-  const elsewhere = await browser!.newPage({ javaScriptEnabled: false, baseURL: url });
-  await elsewhere.setExtraHTTPHeaders(freshAddress());
-  await inEnglish(elsewhere, url);
-  await signInAsMember(elsewhere, member.account, password);
-  await expect(elsewhere).toHaveURL(/\/member\/securityCenter/, patiently);
-  return { ...member, elsewhere };
-}
-
-async function signInAsMember(page: Page, account: string, typed: string): Promise<void> {
-  await page.goto('/login?redirectTo=%2Fmember%2FsecurityCenter');
-  await page.getByLabel('User name').fill(account);
-  await page.locator('input[name=password]').fill(typed);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
-async function openAccount(page: Page, account: string): Promise<void> {
-  await page.goto('/operator/accounts');
-  await page.getByLabel('Find an account').fill(account.toUpperCase());
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('link', { name: account, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible(patiently);
-}
-
-/** The two steps of every act: open it, then say why and do it. */
-async function act(page: Page, title: string, submit: string | RegExp, why = reason): Promise<void> {
-  await page.locator('.console-acts summary').filter({ hasText: title }).click();
-  const form = page.locator('.console-acts details[open] form');
-  await form.getByLabel('Reason').fill(why);
-  await form.getByRole('button', { name: submit }).click();
-}
-
-const toast = (page: Page, text: string | RegExp) => page.locator('[role=status] .toast').filter({ hasText: text });
-const head = (page: Page) => page.locator('.console-head');
 
 test('an operator comes in by two steps, and out again', async ({ page }) => {
   const { account, email } = await freshOperator();
@@ -233,71 +191,4 @@ test('operators do not act on themselves, and on one another only to suspend', a
   });
   expect(other.status()).toBe(422);
   expect(await other.text()).not.toContain('data-temporary-password');
-});
-
-test('the audit is searched by who, what and to whom, and taken along as a file', async ({ page, baseURL }) => {
-  const { account } = await freshMember();
-  await asOperator(page, baseURL);
-  await openAccount(page, account);
-  await act(page, 'Force password change', /^Require/, '=HYPERLINK("https://evil.example")');
-  await expect(toast(page, 'must set a new password')).toBeVisible(patiently);
-
-  await page.goto('/operator/audit');
-  await page.getByLabel('Subject', { exact: true }).fill(account);
-  await page.getByLabel('Action', { exact: true }).selectOption('identity.demandPasswordChange');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/action=identity\.demandPasswordChange/);
-  await expect(page.locator('.console-audit tbody tr')).toHaveCount(1, patiently);
-  await expect(page.locator('.console-audit')).toContainText('HYPERLINK');
-
-  const address = await page.getByRole('link', { name: 'CSV file' }).getAttribute('href');
-  const file = await page.request.get(address ?? '');
-  expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
-  expect(file.headers()['content-disposition']).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
-  expect(file.headers()['cache-control']).toBe('no-store');
-  const lines = (await file.text()).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain('identity.demandPasswordChange');
-  for (const cell of lines.flatMap((line) => line.split(','))) expect(cell).not.toMatch(/^"?[=+@]/);
-
-  await page.getByLabel('Subject', { exact: true }).fill('nobody-of-this-name');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible(patiently);
-});
-
-test('settings, switches and rules are changed, and what does not fit is refused', async ({ page, baseURL }) => {
-  await asOperator(page, baseURL);
-  await page.goto('/operator/site?part=settings');
-  const row = page.locator('#jackpotTicker');
-  await row.locator('summary').click();
-  const field = row.locator('[name="parts.max"]');
-  const before = await field.inputValue();
-  await field.fill('1');
-  await row.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('[data-error-for=value]')).toContainText('does not fit', patiently);
-  await expect(field).toHaveValue('1');
-  await field.fill(before);
-  await row.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'jackpotTicker is saved.')).toBeVisible(patiently);
-
-  await page.goto('/operator/site?part=flags');
-  const flag = page.locator('li').filter({ hasText: 'PWDEXPFORCECHANGE3' });
-  await flag.getByRole('button', { name: /Turn on/ }).click();
-  await expect(toast(page, 'PWDEXPFORCECHANGE3 is on.')).toBeVisible(patiently);
-  await flag.getByRole('button', { name: /Turn off/ }).click();
-  await expect(toast(page, 'PWDEXPFORCECHANGE3 is off.')).toBeVisible(patiently);
-
-  await page.goto('/operator/site');
-  await page.getByLabel('Country or network').fill('not a country');
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(page.locator('[data-error-for=value]')).toBeVisible(patiently);
-  const network = `198.51.${Math.floor(Math.random() * 256)}.0/24`;
-  await page.getByLabel('Kind').selectOption('cidr');
-  await page.getByLabel('Country or network').fill(network);
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(toast(page, 'The rule is added.')).toBeVisible(patiently);
-  const rule = page.locator('tr').filter({ hasText: network });
-  await rule.getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'The rule is removed.')).toBeVisible(patiently);
-  await expect(rule).toHaveCount(0);
 });
