@@ -34,7 +34,9 @@ test('a friend takes all steps, and the member sees them and claims what they br
   await expect(async () => {
     await runTask('issue_invites');
     await page.goto('/member/referral?lng=en');
-    await expect(page.getByRole('listitem').getByText('Ready to claim', { exact: true })).toHaveCount(3, { timeout: 1_000 });
+    await expect(page.getByRole('listitem').getByText('Ready to claim', { exact: true })).toHaveCount(3, {
+      timeout: 1_000,
+    });
   }).toPass(patiently);
   await page.getByRole('link', { name: 'Claim the reward' }).click();
   await expect(page).toHaveURL(/\/member\/rewardCenter/, patiently);

@@ -29,7 +29,7 @@ const keysOf = (dataKey: string) => ({
 export const lost = keysOf('a data key of thirty-two bytes or so');
 export const given = keysOf('another data key of thirty-two bytes');
 export const beacon = { name: 'chain' } as const;
-export const code = 'k3-10m';
+const code = 'k3-10m';
 export const excludedMobile = '+8801712345678';
 
 /** A site where everything that a key encrypts is under way. */

@@ -6,7 +6,7 @@ import { studioFlights, studioRounds } from '~/domain/studio/tables.server';
 import { studioWorld } from './studio-world';
 
 /** A flight may end the moment it takes off. */
-export const unended = { point: null, endsAt: null, closesAt: null };
+const unended = { point: null, endsAt: null, closesAt: null };
 
 export const at = (ctx: AtDatabaseTime, { startsAt }: { startsAt: Date }, ms: number) => ({
   ...ctx,
