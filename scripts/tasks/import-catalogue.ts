@@ -9,7 +9,7 @@ const faultWords: Record<Fault, string> = {
   file: 'the file is not one JSON object',
   version: 'version is not 1',
   field: 'is missing or not of the described form',
-  unknownField: 'is no field of such a row',
+  unknownField: 'is not a field of such a row',
   twice: 'occurs twice in the file',
   unknownVendor: 'is a vendor that neither the file nor the site has',
   unknownLane: 'has no lane of this vendor, neither in the file nor in the site',
