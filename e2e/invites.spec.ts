@@ -34,7 +34,7 @@ test('a friend takes all steps, and the member sees them and claims what they br
   await expect(async () => {
     await runTask('issue_invites');
     await page.goto('/member/referral?lng=en');
-    await expect(page.getByRole('listitem').getByText('Ready to claim', { exact: true })).toHaveCount(3, {
+    await expect(page.getByRole('listitem').getByText('To claim', { exact: true })).toHaveCount(3, {
       timeout: 1_000,
     });
   }).toPass(patiently);
@@ -43,6 +43,6 @@ test('a friend takes all steps, and the member sees them and claims what they br
   await page.getByRole('button', { name: /Claim .*5,000\.00/ }).click();
   await expect(page.locator('.balance-sum')).toContainText('5,000.00', patiently);
   await page.goto('/member/referral?lng=en');
-  await expect(page.getByRole('listitem').getByText('Ready to claim', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('listitem').getByText('To claim', { exact: true })).toHaveCount(2);
   await expect(page.getByText('Received', { exact: true })).toHaveCount(1);
 });

@@ -26,5 +26,5 @@ test('a member sees the level in the header and the way to the next one', async 
   await page.goto('/member/vip?lng=en');
   await expect(page.getByRole('heading', { name: 'Water lily' })).toBeVisible(patiently);
   await expect(page.getByText('Next step: Magpie robin')).toBeVisible();
-  await expect(page.getByText(/750,000.* of valid bets to go/)).toBeVisible();
+  await expect(page.getByText(/750,000.* in valid bets to go/)).toBeVisible();
 });
