@@ -21,7 +21,7 @@ export async function readRows(ctx: Ctx, act: BulkAct, chosen: readonly number[]
 
 /** One hash for the rows as they are: it differs once one of them has changed or the choice is another. */
 export function hashOfRows(rows: readonly BulkRow[]): string {
-  return stableHash(rows.map(({ id, standing }) => [id, standing]));
+  return stableHash(rows.map(({ id, standing }) => ({ id, standing })));
 }
 
 export function actOnRow(ctx: Ctx, act: BulkAct, work: BulkWork): Promise<boolean> {
