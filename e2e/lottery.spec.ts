@@ -201,7 +201,7 @@ test('the proofs of past draws are open to everybody, by lottery and as files', 
   await expect(page).toHaveURL(/lottery\/proofs\?gameCode=wingo-30s/);
   await page.getByLabel('Day', { exact: true }).fill('2020-01-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No such draws' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No draws found' })).toBeVisible();
 });
 
 test('trends tell figures and road maps, and that they change nothing', async ({ page }) => {

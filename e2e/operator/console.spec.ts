@@ -58,8 +58,8 @@ test('a mailing is counted before it is sent, and who wants no offers is left ou
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.locator('main')).toContainText('Accounts it reaches now: 1', patiently);
   await expect(page.locator('main')).toContainText(reader.account);
-  await page.getByRole('button', { name: 'Send the letters' }).click();
-  await expect(page.locator('[role=status] .toast')).toContainText('The letters are on their way.', patiently);
+  await page.getByRole('button', { name: 'Send the messages' }).click();
+  await expect(page.locator('[role=status] .toast')).toContainText('The messages are being sent.', patiently);
 });
 
 test('an alert is looked into and cleared with a reason', async ({ page, baseURL }) => {

@@ -111,7 +111,7 @@ test('a promoter writes letters that somebody with the right sends, and sees no 
       'Reconciliation',
       'Promotions',
       'Applications',
-      'Rewards in check',
+      'Rewards to check',
       'Redemptions',
       'Points mall goods',
       'Missions',
@@ -130,8 +130,8 @@ test('a promoter writes letters that somebody with the right sends, and sees no 
   await page.locator('[name=contentEn]').fill('New games today.');
   await press(page, 'Save the draft');
   await expect(page.locator('main')).toContainText('Accounts it reaches now: 1', patiently);
-  await press(page, 'Send the letters');
-  await expect(toast(page, 'The letters are on their way.')).toBeVisible(patiently);
+  await press(page, 'Send the messages');
+  await expect(toast(page, 'The messages are being sent.')).toBeVisible(patiently);
   const withdrawal = await waitingWithdrawal(await saver());
   await isNotThere(page, baseURL, `/operator/withdrawals/${withdrawal}`, 'approve');
   expect((await page.request.get('/operator/desk')).status()).toBe(404);

@@ -106,7 +106,7 @@ test('a day without a draw takes the draw that was prepared, and gives it back',
   await page.getByRole('button', { name: 'Save exceptions' }).click();
   await expect(toast(page, 'Draw days changed: 1.')).toBeVisible(patiently);
   await page.goto(coming);
-  await expect(page.getByText('No such draws')).toBeVisible();
+  await expect(page.getByText('No draws found')).toBeVisible();
 
   await page.goto('/operator/draws/calendar');
   await page.locator(`form:has(input[name=of][value=${code}]):has(input[value="${day}"]) button`).click();

@@ -107,7 +107,7 @@ test('a member complains, sees the deadline, and reads the final answer with who
   await page.getByLabel('Question type').selectOption('2');
   await page.getByLabel('Description').fill('My withdrawal was refused without a reason.');
   await page.getByRole('button', { name: 'Send complaint' }).click();
-  await expect(page.getByText(/You have our final answer by/)).toBeVisible(patiently);
+  await expect(page.getByText(/You get our final answer by/)).toBeVisible(patiently);
   const reference = /C-[A-Z0-9]{10}/.exec(
     (await page.locator('.panel', { hasText: 'Reference' }).textContent()) ?? '',
   )![0];
@@ -162,7 +162,7 @@ test('a visitor and a member chat with the desk; what is a card number is struck
 
   await desk.goto('/operator/desk?queue=chats');
   await desk.getByRole('button', { name: 'Take chats' }).click();
-  await expect(toast(desk, 'You take chats now.')).toBeVisible(patiently);
+  await expect(toast(desk, 'You are taking chats now.')).toBeVisible(patiently);
   const { account } = await freshMember();
   await signIn(page, account);
   await page.goto('/chat');
@@ -172,7 +172,7 @@ test('a visitor and a member chat with the desk; what is a card number is struck
   await page.goto('/chat');
   await expect(page.locator('.thread-text').last()).toHaveText('It is there.');
   await desk.goto('/operator/desk?queue=chats');
-  await desk.getByRole('button', { name: 'Take no more' }).click();
+  await desk.getByRole('button', { name: 'Stop taking chats' }).click();
   await desk.context().close();
 });
 

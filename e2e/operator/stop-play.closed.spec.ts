@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       expect(rows).toEqual([{ tickets: 0 }]);
 
-      await act(page, 'Let play go on');
+      await act(page, 'Take bets again');
       await expect(page.locator('[role=status] .toast')).toContainText('Bets are taken again.', patiently);
       await expect(page.locator('.console-band')).toHaveCount(0);
       await player.goto(ticket);

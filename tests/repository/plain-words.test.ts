@@ -43,6 +43,14 @@ test('English texts are written in usual words', () => {
   expect(filesIn('locales/en', /\.json$/).flatMap(linesWith(unusualInTexts))).toEqual([]);
 });
 
+/** Second names and spellings in Bengali of things that already have one: each thing has one word on every page. */
+const secondNames =
+  /ডেটাবেজ|তথ্যভান্ডার|এখনও|অথেন্টিকেটর|দর্শনার্থী|দর্শক|মেইলিং|কনটেন্ট|নিরীক্ষা|চিঠি|গুণিতক|দুইজন|লিডারবোর্ড|ভেন্ডর|ওপর/;
+
+test('Bengali texts call one thing by one word', () => {
+  expect(filesIn('locales/bn', /\.json$/).flatMap(linesWith(secondNames))).toEqual([]);
+});
+
 function linesWith(words: RegExp): (file: string) => string[] {
   return (file) =>
     readFileSync(file, 'utf8')

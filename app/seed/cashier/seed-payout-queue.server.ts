@@ -21,7 +21,7 @@ export async function seedPayoutQueue(given: Ctx, ids: ReadonlyMap<string, numbe
   await approveWithdrawal(ago(ctx, 280), { withdrawalId: disputed, reason: '' });
   await markWithdrawalPaid(ago(ctx, 240), { withdrawalId: disputed, paymentReference: 'DEMO-LOST' });
   const lines = ['Demo Bank', 'Statement of today', 'No entry of 500.00 BDT', 'No real account'];
-  const claim = { bytes: await drawSlip(lines), claim: 'আমার হিসাবে এখনও কিছু আসেনি।' };
+  const claim = { bytes: await drawSlip(lines), claim: 'আমার হিসাবে এখনো কিছু আসেনি।' };
   const accountId = idOf('player5');
   const actor = { role: 'member', id: accountId, name: 'player5' } as const;
   await reportNotReceived({ ...ago(ctx, 200), actor }, { accountId, withdrawalId: disputed, ...claim });

@@ -76,7 +76,7 @@ test('an only operator is told how to add another where two are needed', () => {
   expect(show({ ...page, takesTwo: true, isAlone: true })).toContain('npm run operator:add');
   const html = show({ ...page, takesTwo: true, isAlone: false });
   expect(html).not.toContain('npm run operator:add');
-  expect(html).toContain('Who writes a revision does not publish it');
+  expect(html).toContain('The operator who writes a revision cannot publish it');
   const acts = { isOwnDraft: true, propose: true } as NonNullable<ContentItem['open']>['acts'];
   const open = { id: 4, state: 'draft' as const, number: '3', publishAt: null, acts };
   const own = show({ ...page, takesTwo: true, isAlone: false, open });

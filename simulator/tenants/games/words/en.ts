@@ -5,7 +5,7 @@ export const en: Words = {
   kinds: kindsEn,
   balance: 'Balance',
   trial: 'Free play: demo money, not real',
-  demo: 'Demo vendor',
+  demo: 'Demo provider',
   stake: 'Stake',
   yourPick: 'What to bet on',
   yourStake: 'Choose a stake and begin',
