@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sqlArray, sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { ContractInForce, SettlementScope } from './contracts-in-force.server';
+import { basisOf } from './kinds';
 import type { Late } from './settlement/late-bets';
 
 /** What a settled window's teams came to beyond what was billed waits for the next one. */
@@ -33,7 +34,7 @@ export async function takeAdjustments(
   { runId, contracts, seen }: { runId: number; contracts: ContractInForce[]; seen: ReadonlyMap<number, unknown> },
 ): Promise<Late[]> {
   const active = contracts.filter(({ downlineId }) => seen.has(downlineId));
-  const adds = kind === 'dividend' ? sql`a.result_minor < 0` : sql`a.turnover_minor > 0`;
+  const adds = basisOf[kind] === 'losses' ? sql`a.result_minor < 0` : sql`a.turnover_minor > 0`;
   const { rows } = await ctx.db.execute<{ id: string; turnover: string; result: string }>(sql`
     with taken as (
       update contract_adjustments a set into_run_id = ${runId}

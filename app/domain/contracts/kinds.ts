@@ -8,9 +8,13 @@ export type ContractKind = (typeof contractKinds)[number];
 export const contractPeriods = ['daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'fiveMinutes'] as const;
 export type ContractPeriod = (typeof contractPeriods)[number];
 
+/** What a rate is taken of: what the team lost to the site, or all that it bet. Only losses know a rate for wins and carry over. */
+export type ContractBasis = 'losses' | 'turnover';
+
 type KindRules = {
   /** The site's switch. Off: nothing is offered or accepted and no page shows it; what is in force goes on. */
   flag: keyof Flags;
+  basis: ContractBasis;
   /** How often it may be settled; only a dividend leaves a choice. */
   periods: readonly ContractPeriod[];
   /** What the specification calls an answer to its open offer. */
@@ -21,18 +25,27 @@ type KindRules = {
   hasLetters: boolean;
 };
 
-/** All that a kind needs; its words are `contracts:kinds.<kind>`. */
+/** All that a kind needs beside its words, which are with those of contracts, under `kinds`. */
 export const contractRules = {
   dividend: {
     flag: 'enableCt',
+    basis: 'losses',
     periods: ['daily', 'weekly', 'semimonthly', 'monthly'],
     call: 'processDividendReq',
     movement: 'dividend',
     hasLetters: true,
   },
-  daily: { flag: 'salary', periods: ['daily'], call: 'processDailySalary', movement: 'salary', hasLetters: true },
+  daily: {
+    flag: 'salary',
+    basis: 'turnover',
+    periods: ['daily'],
+    call: 'processDailySalary',
+    movement: 'salary',
+    hasLetters: true,
+  },
   hourly: {
     flag: 'hourSalary',
+    basis: 'turnover',
     periods: ['hourly'],
     call: 'processContractHourSalary',
     movement: 'salary',
@@ -40,6 +53,7 @@ export const contractRules = {
   },
   realtime: {
     flag: 'agentRealtimeSalary',
+    basis: 'turnover',
     periods: ['fiveMinutes'],
     call: 'processRealTimeSalaryContract',
     movement: 'salary',
@@ -55,6 +69,8 @@ export const switchOf = eachKind((kind) => contractRules[kind].flag) as {
 export function isKindOn(flags: Flags, kind: ContractKind): boolean {
   return flags.AGENTPOLICY3 && flags[switchOf[kind]];
 }
+
+export const basisOf: Record<ContractKind, ContractBasis> = eachKind((kind) => contractRules[kind].basis);
 
 /** How often each kind may be settled. */
 export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = eachKind(

@@ -6,7 +6,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { findFlags } from '~/domain/site/find-flags.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { faultUnder, findValid, holdContracts, loadContracts, refusalOfTerms } from './contract.server';
-import { type ContractKind, type ContractPeriod, isKindOn, isPeriodOf } from './kinds';
+import { basisOf, type ContractKind, type ContractPeriod, isKindOn, isPeriodOf } from './kinds';
 import { isAboveCeiling } from './settlement/above-ceiling';
 import { faultOfTerms, type Terms } from './settlement/tiers';
 import { contracts, contractTiers } from './tables.server';
@@ -57,7 +57,7 @@ export async function judgeOffer(ctx: Ctx, offer: Offer): Promise<Offeree> {
   if (!isKindOn(await findFlags(ctx), offer.kind)) throw new Refusal('contract.off');
   const downline = await getOfferee(ctx, offer.account);
   if (!isPeriodOf(offer.kind, offer.period)) throw new Refusal('contract.period_unknown', 'period');
-  const fault = faultOfTerms(offer, offer.kind === 'dividend');
+  const fault = faultOfTerms(offer, basisOf[offer.kind] === 'losses');
   if (fault) throw refusalOfTerms(fault);
   const uplineId = giverOf(ctx);
   if (uplineId !== null) {

@@ -1,7 +1,7 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { teamOf } from './contracts-in-force.server';
-import type { ContractKind, ContractPeriod } from './kinds';
+import { basisOf, type ContractKind, type ContractPeriod } from './kinds';
 import { readCarried } from './settlement/read-carried.server';
 import { readFigures } from './settlement/read-figures.server';
 import { earnedBy } from './settlement/settle';
@@ -30,5 +30,5 @@ export async function previewContract(
   const figures = found.get(downlineId) ?? { turnoverMinor: 0n, resultMinor: 0n, activeMembers: 0 };
   const carried = await readCarried(ctx, { kind, period }, window, contractSettlement.carryOver, downlineId);
   const carriedInMinor = carried.get(downlineId) ?? 0n;
-  return { window, figures, carriedInMinor, ...earnedBy(kind === 'dividend', terms.tiers, figures, carriedInMinor) };
+  return { window, figures, carriedInMinor, ...earnedBy(basisOf[kind], terms.tiers, figures, carriedInMinor) };
 }

@@ -1,4 +1,4 @@
-import type { ContractKind } from '~/domain/contracts/kinds';
+import { type ContractKind, contractKinds } from '~/domain/contracts/kinds';
 import { contractKindPath, kindPages } from '~/http/contract-kind-pages';
 import { inCentre, paths, withQuery } from '~/http/links/paths';
 
@@ -6,7 +6,7 @@ import { inCentre, paths, withQuery } from '~/http/links/paths';
 export function kindAt(pathname: string): ContractKind {
   const page = pathname.toLowerCase();
   const found = (Object.keys(kindPages) as ContractKind[]).find((kind) => page.endsWith(kindPages[kind].toLowerCase()));
-  return found ?? 'dividend';
+  return found ?? contractKinds[0];
 }
 
 export const isInCentre = (pathname: string) => pathname.toLowerCase().startsWith('/agenthome');

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ContractKind, type ContractPeriod, contractKinds } from '~/domain/contracts/kinds';
+import { basisOf, type ContractKind, type ContractPeriod, contractKinds } from '~/domain/contracts/kinds';
 import type { FormReply } from '~/http/forms/form-reply';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -158,7 +158,7 @@ function TierRow({ at, kind, bounds, values, errors }: TierRowProps) {
   const number = formatDigits(at + 1, language);
   const fields = [
     'rate',
-    ...(kind === 'dividend' || kind === null ? ['winRate'] : []),
+    ...(kind === null || basisOf[kind] === 'losses' ? ['winRate'] : []),
     'turnover',
     'loss',
     'active',

@@ -1,3 +1,4 @@
+import type { ContractBasis } from '../kinds';
 import type { TeamFigures } from './tiers';
 
 export type Late = { downlineId: number; turnoverMinor: bigint; resultMinor: bigint };
@@ -11,7 +12,7 @@ const nobody: TeamFigures = { turnoverMinor: 0n, resultMinor: 0n, activeMembers:
 export function addLateBets(
   seen: ReadonlyMap<number, TeamFigures>,
   late: readonly Late[],
-  isDividend: boolean,
+  basis: ContractBasis,
 ): { figures: Map<number, TeamFigures>; left: Late[] } {
   const figures = new Map(seen);
   for (const { downlineId, turnoverMinor, resultMinor } of late) {
@@ -23,10 +24,11 @@ export function addLateBets(
     });
   }
   const lateResults = new Map(late.map(({ downlineId, resultMinor }) => [downlineId, resultMinor]));
+  const isOfLosses = basis === 'losses';
   const left: Late[] = [];
   for (const [downlineId, own] of figures) {
-    const turnoverMinor = isDividend || own.turnoverMinor > 0n ? 0n : own.turnoverMinor;
-    const resultMinor = isDividend ? unpaidBack(own.resultMinor, lateResults.get(downlineId) ?? 0n) : 0n;
+    const turnoverMinor = isOfLosses || own.turnoverMinor > 0n ? 0n : own.turnoverMinor;
+    const resultMinor = isOfLosses ? unpaidBack(own.resultMinor, lateResults.get(downlineId) ?? 0n) : 0n;
     if (turnoverMinor === 0n && resultMinor === 0n) continue;
     left.push({ downlineId, turnoverMinor, resultMinor });
     figures.set(downlineId, {

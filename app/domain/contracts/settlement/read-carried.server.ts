@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { SettlementScope } from '../contracts-in-force.server';
+import { basisOf } from '../kinds';
 import type { CarryOver } from './settle';
 import type { Window } from './windows';
 
@@ -13,7 +14,7 @@ export async function readCarried(
   /** Null: everybody's. */
   downlineId: number | null = null,
 ): Promise<Map<number, bigint>> {
-  if (kind !== 'dividend' || carryOver === 'none') return new Map();
+  if (basisOf[kind] !== 'losses' || carryOver === 'none') return new Map();
   const at = startsAt.toISOString();
   const isRightBefore = sql`and r.ends_at = ${at}::timestamptz`;
   const { rows } = await ctx.db.execute<{ id: string; carried: string }>(sql`

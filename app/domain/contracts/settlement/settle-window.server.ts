@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { noteAdjustments, takeAdjustments } from '../adjustments.server';
 import { type ContractInForce, contractsInForce, type SettlementScope, teamOf } from '../contracts-in-force.server';
-import { isOfDays } from '../kinds';
+import { basisOf, isOfDays } from '../kinds';
 import { settlementRuns } from '../tables.server';
 import { addLateBets } from './late-bets';
 import { readCarried } from './read-carried.server';
@@ -24,15 +24,15 @@ export function settleWindow(ctx: Ctx, settled: SettlementScope, window: Window)
     const runId = await beginRun(ctx, settled, window);
     if (runId === null) return null;
     const { timeZone, contractSettlement } = await findSettings(ctx);
-    const isDividend = settled.kind === 'dividend';
+    const basis = basisOf[settled.kind];
     const contracts = await contractsInForce(ctx, settled, window);
     const seen = await readFigures(ctx, { period: settled.period, window, timeZone }, contracts.map(teamOf));
     const late = await takeAdjustments(ctx, settled, { runId, contracts, seen });
-    const { figures, left } = addLateBets(seen, late, isDividend);
+    const { figures, left } = addLateBets(seen, late, basis);
     await noteAdjustments(ctx, runId, left);
     const { carryOver } = contractSettlement;
     const carried = await readCarried(ctx, settled, window, carryOver);
-    const bills = settle({ isDividend, contracts, figures, carried, carryOver });
+    const bills = settle({ basis, contracts, figures, carried, carryOver });
     const stored = isOfDays(settled.period) ? bills : bills.filter(isWorthKeeping);
     for (let at = 0; at < stored.length; at += billsAtOnce) {
       await insertBills(ctx, runId, window, stored.slice(at, at + billsAtOnce));

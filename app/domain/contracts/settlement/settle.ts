@@ -1,3 +1,4 @@
+import type { ContractBasis } from '../kinds';
 import { shareOf, type TeamFigures, type Tier, tierReached } from './tiers';
 
 /** What of a team's win is held against its later losses: nothing, the period right before, or all there ever was. */
@@ -13,7 +14,7 @@ export type SettledContract = {
 };
 
 export type Settlement = {
-  isDividend: boolean;
+  basis: ContractBasis;
   contracts: readonly SettledContract[];
   /** By downline, whose team it is, itself included; who is missing did nothing. */
   figures: ReadonlyMap<number, TeamFigures>;
@@ -53,7 +54,7 @@ const nothing: TeamFigures = { turnoverMinor: 0n, resultMinor: 0n, activeMembers
  * it again changes nothing. The house pays the top of each line, each pays its direct downlines: what is paid along a
  * line together is what the house paid its top.
  */
-export function settle({ isDividend, contracts, figures, carried, carryOver }: Settlement): Bill[] {
+export function settle({ basis, contracts, figures, carried, carryOver }: Settlement): Bill[] {
   const byDownline = new Map(contracts.map((contract) => [contract.downlineId, contract]));
   const below = new Map<number | null, SettledContract[]>();
   for (const contract of contracts) {
@@ -69,11 +70,12 @@ export function settle({ isDividend, contracts, figures, carried, carryOver }: S
     fromTheTop.push({ contract, depth });
     for (const next of below.get(contract.downlineId) ?? []) queue.push({ contract: next, depth: depth + 1 });
   }
+  const isCarried = basis === 'losses' && carryOver !== 'none';
   const grossOf = new Map<number, bigint>();
   const bills = fromTheTop.toReversed().map(({ contract, depth }): Bill => {
     const own = figures.get(contract.downlineId) ?? nothing;
-    const carriedInMinor = isDividend && carryOver !== 'none' ? (carried.get(contract.downlineId) ?? 0n) : 0n;
-    const earned = isDividend ? dividendOf(contract.tiers, own, carriedInMinor) : salaryOf(contract.tiers, own);
+    const carriedInMinor = isCarried ? (carried.get(contract.downlineId) ?? 0n) : 0n;
+    const earned = earnedBy(basis, contract.tiers, own, carriedInMinor);
     const direct = below.get(contract.downlineId) ?? [];
     const passedOnMinor = direct.reduce((sum, { downlineId }) => sum + grossOf.get(downlineId)!, 0n);
     const grossMinor = earned.earnedMinor > passedOnMinor ? earned.earnedMinor : passedOnMinor;
@@ -85,7 +87,7 @@ export function settle({ isDividend, contracts, figures, carried, carryOver }: S
       depth,
       figures: own,
       carriedInMinor,
-      carriedOutMinor: isDividend ? carriedOut(own.resultMinor, carriedInMinor, carryOver) : 0n,
+      carriedOutMinor: isCarried ? carriedOut(own.resultMinor, carriedInMinor, carryOver) : 0n,
       ...earned,
       passedOnMinor,
       grossMinor,
@@ -99,13 +101,18 @@ type Earned = Pick<Bill, 'tier' | 'rate' | 'baseMinor' | 'earnedMinor'>;
 
 /** What one contract would have paid for such figures, nobody below considered. */
 export function earnedBy(
-  isDividend: boolean,
+  basis: ContractBasis,
   tiers: readonly Tier[],
   figures: TeamFigures,
   carriedInMinor = 0n,
 ): Earned {
-  return isDividend ? dividendOf(tiers, figures, carriedInMinor) : salaryOf(tiers, figures);
+  return earnedOn[basis](tiers, figures, carriedInMinor);
 }
+
+const earnedOn: Record<ContractBasis, (tiers: readonly Tier[], own: TeamFigures, carriedInMinor: bigint) => Earned> = {
+  losses: dividendOf,
+  turnover: salaryOf,
+};
 
 function salaryOf(tiers: readonly Tier[], own: TeamFigures): Earned {
   const at = tierReached(tiers, own);
@@ -126,7 +133,6 @@ function earnedOf(tier: number, rate: number, amountMinor: bigint): Earned {
 }
 
 function carriedOut(resultMinor: bigint, carriedInMinor: bigint, carryOver: CarryOver): bigint {
-  if (carryOver === 'none') return 0n;
   const outMinor = carryOver === 'always' ? resultMinor + carriedInMinor : resultMinor;
   return outMinor > 0n ? outMinor : 0n;
 }

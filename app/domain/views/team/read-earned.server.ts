@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { plannedSql } from '~/db/named-query.server';
 import { sqlArray, sqlTime } from '~/db/sql-values.server';
-import type { ContractPeriod } from '~/domain/contracts/kinds';
+import { type ContractPeriod, contractKinds, contractRules } from '~/domain/contracts/kinds';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { dayAfter, startOfDay } from '~/domain/shared/period';
 import type { EarnedPlace, IncomeDay, IncomeKind, IncomeLine, IncomeSource } from './income';
@@ -78,7 +78,15 @@ export async function* eachEarned(
   } while (after);
 }
 
-const kindOfSource = sql`case when source in ('rebate', 'dividend') then source else 'salary' end`;
+/** A contract's income is named by the movement that pays it. */
+const kindOfSource = sql.join(
+  [
+    sql`case source`,
+    ...contractKinds.map((kind) => sql.raw(`when '${kind}' then '${contractRules[kind].movement}'`)),
+    sql`else source end`,
+  ],
+  sql` `,
+);
 
 /** Of rebates and of contracts, as columns of one shape. */
 function billsOf({ accountId, days, timeZone }: Question): SQL {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ContractBasis } from '~/domain/contracts/kinds';
 import { type Bill, type CarryOver, type SettledContract, settle } from '~/domain/contracts/settlement/settle';
 import { faultAgainst, faultOfTerms, shareOf, type TeamFigures, type Tier } from '~/domain/contracts/settlement/tiers';
 import { taka } from '~/domain/shared/money';
@@ -27,11 +28,11 @@ const line = (tiers: Record<number, Tier[]>): SettledContract[] => [
 type World = { contracts: SettledContract[]; figures: Record<number, TeamFigures> } & {
   carried?: Record<number, bigint>;
   carryOver?: CarryOver;
-  isDividend?: boolean;
+  basis?: ContractBasis;
 };
-const run = ({ contracts, figures, carried = {}, carryOver = 'none', isDividend = false }: World) =>
+const run = ({ contracts, figures, carried = {}, carryOver = 'none', basis = 'turnover' }: World) =>
   settle({
-    isDividend,
+    basis,
     contracts,
     figures: new Map(Object.entries(figures).map(([id, each]) => [Number(id), each])),
     carried: new Map(Object.entries(carried).map(([id, each]) => [Number(id), each])),
@@ -97,7 +98,7 @@ test('a dividend is of the loss: three levels, thresholds, the second rate for a
     3: [tier(150_000, { winRate: 10_000, activeMembers: 0 })],
   });
   const bills = run({
-    isDividend: true,
+    basis: 'losses',
     contracts,
     figures: { 1: team(500_000, -20_000, 9), 2: team(300_000, -9_999, 6), 3: team(80_000, 5_000, 2) },
   });
@@ -122,7 +123,7 @@ test.each<[CarryOver, bigint[], bigint[]]>([
   const bills: Bill[] = [];
   for (const result of [1_000, 500, -1_200, -800]) {
     const carried = { 7: bills.at(-1)?.carriedOutMinor ?? 0n };
-    bills.push(...run({ isDividend: true, contracts, figures: { 7: team(0, result) }, carried, carryOver }));
+    bills.push(...run({ basis: 'losses', contracts, figures: { 7: team(0, result) }, carried, carryOver }));
   }
   expect(bills.map(({ grossMinor }) => grossMinor)).toEqual(gross);
   expect(bills.map(({ carriedOutMinor }) => carriedOutMinor)).toEqual(out);
@@ -189,13 +190,13 @@ const trees = fc
     return { contracts, figures };
   });
 
-test.each([[false], [true]])(
-  'on any tree (dividend: %s) no child stands above its parent, and a line gets what its top got',
-  (isDividend) => {
+test.each(['turnover', 'losses'] as const)(
+  'on any tree (%s) no child stands above its parent, and a line gets what its top got',
+  (basis) => {
     let paid = 0;
     fc.assert(
       fc.property(trees, ({ contracts, figures }) => {
-        const settlement = { isDividend, contracts, figures, carried: new Map(), carryOver: 'none' as const };
+        const settlement = { basis, contracts, figures, carried: new Map(), carryOver: 'none' as const };
         const bills = settle(settlement);
         const grossOf = new Map(bills.map((bill) => [bill.payeeId, bill.grossMinor]));
         expect(bills).toHaveLength(contracts.length);
@@ -208,7 +209,7 @@ test.each([[false], [true]])(
           if (bill.grossMinor > 0n) paid++;
           // Where a loss plays no part, whoever's downline reaches a tier reaches one as well.
           const asksForNoLoss = contracts.every(({ tiers }) => tiers.every(({ lossMinor }) => lossMinor === 0n));
-          if (!isDividend && asksForNoLoss) expect(bill.earnedMinor).toBe(bill.grossMinor);
+          if (basis === 'turnover' && asksForNoLoss) expect(bill.earnedMinor).toBe(bill.grossMinor);
         }
         expect(netMinor).toBe(topMinor);
         expect(settle(settlement)).toEqual(bills);
