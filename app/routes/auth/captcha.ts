@@ -18,6 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function find(ctx: RequestContext, captchaId: string, kind: keyof typeof types): Promise<Buffer | null> {
-  if (kind === 'png') return findPicture(ctx, captchaId);
+  if (kind === 'png') return findPicture(ctx, ctx.services.keyedHash, captchaId);
   return findSound(ctx, ctx.services.keyedHash, { captchaId, language: ctx.language });
 }

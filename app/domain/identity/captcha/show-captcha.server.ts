@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import type { KeyedHash } from '../keyed-hash.server';
@@ -34,20 +35,29 @@ export async function refreshCaptcha(ctx: Ctx, keyedHash: KeyedHash, captchaId?:
   return redraw(ctx, keyedHash, row);
 }
 
+/** In one round trip, with the removal of some that nobody can use any more. */
 async function open(ctx: Ctx, keyedHash: KeyedHash): Promise<Captcha> {
-  await ctx.db.execute(sql`
-    delete from captchas where id in (
-      select id from captchas where expires_at < ${new Date(ctx.now.getTime() - afterlifeMs).toISOString()} limit 20
-      for update skip locked)`);
   const id = randomBytes(16).toString('base64url');
-  const { figures, columns } = await draw(ctx, keyedHash, { captchaId: id, round: 1 });
-  await ctx.db.insert(captchas).values({ id, ...columns });
+  const { figures, columns } = drawn(ctx, keyedHash, { captchaId: id, round: 1 });
+  const forgotten = new Date(ctx.now.getTime() - afterlifeMs);
+  const old = ctx.db.$with('old').as(
+    ctx.db
+      .delete(captchas)
+      .where(
+        sql`id in (select id from captchas where expires_at < ${sqlTime(forgotten)} limit 20 for update skip locked)`,
+      )
+      .returning({ id: captchas.id }),
+  );
+  await ctx.db
+    .with(old)
+    .insert(captchas)
+    .values({ id, ...columns });
   await tellOutbox(ctx, id, figures);
   return { captchaId: id, round: 1 };
 }
 
 async function redraw(ctx: Ctx, keyedHash: KeyedHash, { id, round }: Row): Promise<Captcha> {
-  const { figures, columns } = await draw(ctx, keyedHash, { captchaId: id, round: round + 1 });
+  const { figures, columns } = drawn(ctx, keyedHash, { captchaId: id, round: round + 1 });
   const changed = await ctx.db
     .update(captchas)
     .set(columns)
@@ -58,12 +68,10 @@ async function redraw(ctx: Ctx, keyedHash: KeyedHash, { id, round }: Row): Promi
   return { captchaId: id, round: round + 1 };
 }
 
-async function draw(ctx: Ctx, keyedHash: KeyedHash, { captchaId, round }: Captcha) {
+function drawn(ctx: Ctx, keyedHash: KeyedHash, { captchaId, round }: Captcha) {
   const figures = figuresOf(keyedHash, captchaId, round);
-  const seed = keyedHash('captcha picture', captchaId, String(round));
   const columns = {
     round,
-    picture: await ctx.gateways.captchas.make({ kind: 'picture', seed, figures }),
     pictureHash: keyedHash('captcha', captchaId, String(round), figures),
     drawnAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + lifeMs),

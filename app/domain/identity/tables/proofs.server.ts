@@ -58,8 +58,10 @@ export const captchas = pgTable(
     id: text().primaryKey(),
     /** Raised with each picture. */
     round: integer().notNull().default(1),
-    picture: bytes().notNull(),
-    /** Empty, like `sum_hash`: only builds before this one read and write them. */
+    /** Empty, like `sum` and `sum_hash`: only builds before this one read and write them. */
+    picture: bytes()
+      .notNull()
+      .$default(() => Buffer.alloc(0)),
     sum: text()
       .notNull()
       .$default(() => ''),

@@ -129,7 +129,7 @@ test('an id from outside is not adopted', async () => {
 
 test('another picture comes once a second at most, also at once', async () => {
   const { captchaId } = await showCaptcha(ctx, keyedHash);
-  const before = await findPicture(ctx, captchaId);
+  const before = await findPicture(ctx, keyedHash, captchaId);
   await expect(refreshCaptcha(after(999), keyedHash, captchaId)).rejects.toMatchObject({
     code: 'captcha.too_fast',
     field: 'captcha',
@@ -139,7 +139,7 @@ test('another picture comes once a second at most, also at once', async () => {
   expect(rounds).toContain(2);
   expect(rounds.filter((round) => round !== 2 && round !== 'captcha.too_fast')).toEqual([]);
   expect((await showCaptcha(after(1_000), keyedHash, captchaId)).round).toBe(2);
-  expect(await findPicture(ctx, captchaId)).not.toEqual(before);
+  expect(await findPicture(ctx, keyedHash, captchaId)).not.toEqual(before);
 });
 
 test('answers are stored as keyed hashes only, and what is long over is forgotten', async () => {
