@@ -36,7 +36,7 @@ const home: (Design | Promised<Design>)[] = [
       title: { bn: 'প্রথম জমায় ৭০% বোনাস', en: '70% on your first deposit' },
       subtitle: {
         bn: 'নতুন সদস্যদের জন্য। নিয়ম সোজা, আর জমা দেওয়ার আগেই লেখা আছে।',
-        en: 'For new members. Simple rules, told before you deposit.',
+        en: 'For new members. Simple rules, shown before you deposit.',
       },
       callToAction: { bn: 'অফারটি দেখুন', en: 'See the offer' },
     },

@@ -13,7 +13,7 @@ export const agentNews: Texts[] = [
     en: {
       title: 'Welcome to the agent centre',
       content:
-        '<p>Deposits, account records, messages and security now stand in one place. Three things to do first:</p><ol><li>Verify your mobile number in the <a href="/agentHome/securityCenter">security centre</a></li><li>Choose a payment password</li><li>Switch two-step login on</li></ol><p>The clock above shows the site\'s time: by it every day begins and ends.</p>',
+        '<p>Deposits, account records, messages and security are now in one place. Three things to do first:</p><ol><li>Verify your mobile number in the <a href="/agentHome/securityCenter">security centre</a></li><li>Choose a payment password</li><li>Switch two-step login on</li></ol><p>The clock above shows the site\'s time; business days begin and end by it.</p>',
     },
   },
   {

@@ -71,7 +71,7 @@ export const playerNotices: Notice[] = [
       en: {
         title: 'The daily rebate now arrives at six in the morning',
         content:
-          "<p>The rebate on the previous day's valid bets is credited every morning at six, Dhaka time. You need not ask for it.</p>",
+          "<p>The rebate on the previous day's valid bets is credited every morning at six, Dhaka time. You do not have to ask for it.</p>",
       },
     },
   },
@@ -134,7 +134,7 @@ export const playerNotices: Notice[] = [
       en: {
         title: 'The lite app for Android: less data, small phones',
         content:
-          '<p>The lite app suits older phones and slow lines. You find it under <a href="/app">Get the app</a> in the side menu. Take no app in our name from anywhere else.</p>',
+          '<p>The lite app suits older phones and slow connections. You find it under <a href="/app">Get the app</a> in the side menu. Do not install an app in our name from anywhere else.</p>',
       },
     },
     before: {
@@ -144,9 +144,9 @@ export const playerNotices: Notice[] = [
           '<p>কিছু নামাতে হয় না: ফোনের ব্রাউজারে খুললেই হলো। সাইটটি কম ডেটায় চলে এমনভাবেই বানানো। আমাদের নামে কেউ অ্যাপ পাঠালে তা নামাবেন না।</p>',
       },
       en: {
-        title: 'An older phone, a slow line? The site works all the same',
+        title: 'An older phone, a slow connection? The site still works',
         content:
-          "<p>There is nothing to install: open it in your phone's browser. It is built to need little data. If somebody sends you a program in our name, do not install it.</p>",
+          "<p>There is nothing to install: open it in your phone's browser. It is built to need little data. If somebody sends you an app in our name, do not install it.</p>",
       },
     },
   },
@@ -192,7 +192,7 @@ export const playerNotices: Notice[] = [
     en: {
       title: 'Do not send the same deposit twice',
       content:
-        '<p>If a deposit takes its time, do not pay again. Give customer service the transaction number and we will find it.</p>',
+        '<p>If a deposit takes a while, do not pay again. Give customer service the transaction number and we will find it.</p>',
     },
   },
   {
@@ -201,7 +201,7 @@ export const playerNotices: Notice[] = [
       content: '<p>উপরের বারে ব্যালেন্সের পাশের চোখ চিহ্নে চাপ দিন। টাকার অঙ্কের জায়গায় তারকা দেখাবে, আবার চাপ দিলে ফিরে আসবে।</p>',
     },
     en: {
-      title: 'Playing among people? Hide your balance',
+      title: 'Are other people around? Hide your balance',
       content:
         '<p>Press the eye beside your balance at the top: stars take the place of the amount until you press it again.</p>',
     },

@@ -5,16 +5,16 @@ export const aboutUs = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
   en: {
     title: 'About us',
     content: `
-<p>Khela means "play". We have gathered slots, live tables, fish games, cards, lotteries and sports in one place, in Bengali first, made for a phone in one hand and a line that is not always fast.</p>
+<p>Khela means "play". We have gathered slots, live tables, fish games, cards, lotteries and sports in one place, in Bengali first, made for a phone in one hand and a connection that is not always fast.</p>
 <p>The painted rickshaws of Dhaka gave us our look: bright petals on deep colours where there is something to celebrate, and plain, quiet pages wherever your money is concerned.</p>
-<h3>What we hold ourselves to</h3>
+<h3>What we promise</h3>
 <ul>
 <li><strong>Every taka is accounted for.</strong> Each movement of your balance has an entry with its cause, and you can read all of them in your account record.</li>
 <li><strong>Plain rules.</strong> Turnover, fees and deadlines are shown before you confirm, not after.</li>
 <li><strong>Real winners.</strong> The winners board shows real bets. Where a figure is only a demonstration, it says so.</li>
-${isBuilt('playLimits') ? '<li><strong>A way out.</strong> Limits, breaks and self-exclusion are open to every player at any time.</li>' : '<li><strong>A way out.</strong> On one word from you customer service suspends your account for a while or closes it for good.</li>'}
+${isBuilt('playLimits') ? '<li><strong>You can always stop.</strong> Limits, breaks and self-exclusion are open to every player at any time.</li>' : '<li><strong>You can always stop.</strong> If you ask, customer service suspends your account for a while or closes it for good.</li>'}
 </ul>
-<p>Customer service is there around the clock, in Bengali and in English. You find the ways to reach us in the side menu and at the foot of each page.</p>`,
+<p>Customer service is there around the clock, in Bengali and in English. The ways to reach us are in the side menu and at the bottom of each page.</p>`,
   },
   bn: {
     title: 'আমাদের কথা',

@@ -7,13 +7,13 @@ export const beginnerGuide = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
     content: `
 <p>New here? These five steps take you from looking around to your first withdrawal. You can try the games first, without an account and without money.</p>
 <h3>1. Look around</h3>
-<p>The menu lists all kinds of games. Inside a kind, choose a provider or search by name; games in English and Bengali are found alike. A card with the mark "hot" is played a lot at the moment.</p>
+<p>The menu lists all kinds of games. Inside a kind, choose a provider or search by name, in English or Bengali. Many people are playing a game whose card is marked "hot".</p>
 <h3>2. Try for free</h3>
 <p>Press "free trial" on a card. You play with demo money; nothing can be won or lost. It is the best way to learn what a game does.</p>
 <h3>3. Open an account</h3>
-<p>Register with a user name or with your mobile number. Fields marked * are needed, the rest can wait. Choose a password of eight letters or more that you use nowhere else. If a friend invited you, enter the referral code.</p>
+<p>Register with a user name or with your mobile number. Fields marked * are required, the rest can wait. Choose a password of eight characters or more that you use nowhere else. If a friend invited you, enter the referral code.</p>
 <h3>4. Deposit and play</h3>
-<p>Choose a method in the wallet, enter the amount and follow the steps shown. Once the deposit has arrived, your balance moves by itself. A deposit has to be bet once before you can withdraw it; the withdrawal page shows what is left.${isBuilt('bonuses') ? ' Read the rules of an offer before you take it.' : ''}</p>
+<p>Choose a method in the wallet, enter the amount and follow the steps shown. Once the deposit has arrived, your balance updates by itself. A deposit has to be bet once before you can withdraw it; the withdrawal page shows what is left.${isBuilt('bonuses') ? ' Read the rules of an offer before you take it.' : ''}</p>
 <h3>5. Withdraw</h3>
 <p>Add your bank account once, set a payment password, then enter the amount. You can follow each step on the withdrawal's own page. When the money has reached you, confirm it there; if it has not, say so in the same place.</p>
 <h3>What the words mean</h3>

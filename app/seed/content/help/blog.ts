@@ -4,10 +4,10 @@ export const blog: HelpArticle['texts'] = {
   en: {
     title: 'Blog',
     content: `
-<p>Longer reads about games, figures and keeping a clear head. Nothing here is advice to bet.</p>
+<p>Longer articles about games, figures and keeping a clear head. Nothing here is advice to bet.</p>
 <h3>What a return of 96% really says</h3>
 <p>A return of 96% means that, over a very great number of rounds, players get back 96 of each 100 taka they stake; the other 4 are what the game keeps. It says nothing about your evening: in fifty rounds you may double your money or lose all of it, and the game does not remember which. A round that was lost does not make the next one better.</p>
-<p>What the figure does tell is the price of playing. A hundred rounds of 10 taka each are 1,000 taka of stakes, and at 96% they cost 40 taka on average. If an evening at the cinema costs the same, you know what you are comparing.</p>
+<p>What the figure does tell you is the price of playing. A hundred rounds of 10 taka each are 1,000 taka of stakes, and at 96% they cost 40 taka on average. If an evening at the cinema costs the same, you know what you are comparing.</p>
 <h3>Steady games and wild ones</h3>
 <p>Two games with the same return may feel quite different. One pays small prizes often, the other seldom and then a lot. In a wild game long rows without a prize are ordinary. If that spoils your mood, choose a steady one, or a smaller stake.</p>
 <h3>Three questions before you bet</h3>

@@ -13,8 +13,8 @@ ${isBuilt('liveChat') ? '<li><a href="/chat">Live chat</a>: write and read the a
 <li><a href="/member/messageV2">Your messages</a>: with an account you can write to customer service and read every answer later.</li>
 <li><a href="/customerService">Customer service</a>: all of these in one place, with the hours in which people answer.</li>
 </ul>
-<h3>Whom you should not trust</h3>
-<p>Whoever writes to you elsewhere in the name of this site is not us. Customer service never asks for your password, your payment password or a code that was sent to you, and never asks you to send money to a private number. If somebody does, do not answer, and tell <a href="/customerService">customer service</a>.</p>`,
+<h3>Who you should not trust</h3>
+<p>Anyone who writes to you elsewhere in the name of this site does not work for us. Customer service never asks for your password, your payment password or a code that was sent to you, and never asks you to send money to a private number. If somebody does, do not answer, and tell <a href="/customerService">customer service</a>.</p>`,
   },
   bn: {
     title: 'অন্য জায়গায় আমাদের চ্যানেল',

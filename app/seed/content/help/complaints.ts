@@ -4,7 +4,7 @@ export const complaints: HelpArticle['texts'] = {
   en: {
     title: 'Complaints',
     content: `
-<p>If something went wrong and an ordinary answer has not put it right, you can complain. A complaint costs nothing, changes nothing about your account and is read by people.</p>
+<p>If something went wrong and our answer has not solved it, you can complain. A complaint costs nothing, changes nothing about your account and is read by people.</p>
 <h3>How to complain</h3>
 <ol>
 <li>Log in and open <a href="/member/messageV2/new?channel=complaint">Make a complaint</a>; agents find it in their own messages.</li>
@@ -12,9 +12,9 @@ export const complaints: HelpArticle['texts'] = {
 <li>Send it. You see its reference and the last day for our answer at once, and both stay on its page.</li>
 </ol>
 <h3>What happens then</h3>
-<p>The complaint goes to a list of its own, where the oldest comes first. It is decided by somebody whom it is not about. We may ask you something meanwhile; the deadline stays as it is. You can add to your complaint whenever you like.</p>
+<p>The complaint goes to a list of its own, where the oldest comes first. The person who decides was not involved. We may ask you something meanwhile; the deadline stays as it is. You can add to your complaint whenever you like.</p>
 <h3>The answer</h3>
-<p>The final answer says what we decided and why. If money is due to you, it is booked to your account and shows in your record, so that you need not take our word for it.</p>
+<p>The final answer says what we decided and why. If money is due to you, it is booked to your account and shows in your record, so that you can check it yourself.</p>
 <h3>If you do not agree</h3>
 <p>The final answer names who you can turn to next. Until then nothing keeps you from asking for advice elsewhere.</p>
 <h3>Without an account</h3>

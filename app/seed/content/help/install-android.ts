@@ -10,15 +10,15 @@ export const installAndroid: HelpArticle['texts'] = {
 <li>Open this site in Chrome and let the first page load.</li>
 <li>Press the three dots at the top right.</li>
 <li>Choose "Add to home screen", then "Install".</li>
-<li>The icon appears among your programs. You may drag it wherever you like.</li>
+<li>The icon appears among your apps. You can drag it wherever you like.</li>
 </ol>
 <h3>With another browser</h3>
-<p>In Samsung Internet the choice is called "Add page to" and then "Home screen"; in Firefox it is "Add to Home screen", behind the three dots.</p>
-<h3>If the choice is missing</h3>
-<p>You are probably in a window that another program has opened, such as a messenger. Press its menu and open the page in the browser first. A private window does not offer the choice either.</p>
+<p>In Samsung Internet the option is called "Add page to" and then "Home screen"; in Firefox it is "Add to Home screen", behind the three dots.</p>
+<h3>If the option is missing</h3>
+<p>You are probably in a window that another app has opened, such as a messenger. Press its menu and open the page in the browser first. A private window does not offer the option either.</p>
 <h3>Staying safe</h3>
-<p>We send nobody a program file by message. If somebody offers you one in our name, do not open it, and tell customer service. Lock your phone with a code or your finger: whoever holds it unlocked holds your account as well.</p>
-<h3>Taking it away again</h3>
+<p>We never send app files by message. If somebody offers you one in our name, do not open it, and tell customer service. Lock your phone with a code or your finger: anyone who holds it unlocked can open your account as well.</p>
+<h3>Removing it</h3>
 <p>Hold the icon and choose "Remove" or "Uninstall". Your account stays as it is.</p>`,
   },
   bn: {

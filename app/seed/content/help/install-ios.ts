@@ -7,20 +7,20 @@ export const installIos: HelpArticle['texts'] = {
 <p>On an iPhone or iPad this site goes on the home screen through Safari. It then opens full size, without the address bar, and needs no update: what you open is the site as it is today.</p>
 <h3>Step by step</h3>
 <ol>
-<li>Open this site in Safari. In other browsers the choice may be missing.</li>
-<li>Press the share button, the square with the arrow that leads upwards.</li>
+<li>Open this site in Safari. In other browsers the option may be missing.</li>
+<li>Press the share button, the square with an arrow pointing up.</li>
 <li>Go down the list and choose "Add to Home Screen".</li>
 <li>Leave the name as it is or write one of your own, then press "Add".</li>
 </ol>
 <h3>Logging in</h3>
-<p>The icon keeps what it stores apart from Safari, so you log in once more the first time you open it. If your phone offers to keep the password or a passkey, you can log in with your face or your finger from then on.</p>
+<p>The icon stores its data apart from Safari, so you have to log in again the first time you open it. If your phone offers to save the password or a passkey, you can log in with your face or your finger from then on.</p>
 <h3>If something does not work</h3>
 <ul>
-<li>The page stays white: close it, switch the flight mode on and off and open it again.</li>
-<li>The choice is missing in the list: press "Edit Actions" at its end and add it.</li>
+<li>The page stays white: close it, switch airplane mode on and off and open it again.</li>
+<li>The option is missing in the list: press "Edit Actions" at its end and add it.</li>
 <li>A page looks old: close the window with a swipe and open it once more.</li>
 </ul>
-<h3>Taking it away again</h3>
+<h3>Removing it</h3>
 <p>Hold the icon, choose "Remove Bookmark" or "Delete", and confirm. Your account and your balance stay as they are.</p>`,
   },
   bn: {

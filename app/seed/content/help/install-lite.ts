@@ -2,14 +2,14 @@ import type { HelpArticle } from '~/domain/messaging/help-article';
 
 export const installLite: HelpArticle['texts'] = {
   en: {
-    title: 'For slow lines and small phones',
+    title: 'For slow connections and small phones',
     content: `
-<p>This site is made for phones with little memory and for lines that come and go. You need no program for it: the browser that is on your phone is enough, and an icon on the home screen makes it as quick to reach as any program.</p>
-<h3>What it spares you</h3>
+<p>This site is made for phones with little memory and for connections that come and go. You need no app for it: the browser on your phone is enough, and an icon on the home screen makes it as quick to open as any app.</p>
+<h3>What you save</h3>
 <ul>
-<li>It takes next to no room: pictures and scripts are kept by the browser and fetched once.</li>
+<li>It takes almost no space: the browser stores pictures and scripts and fetches them once.</li>
 <li>It updates itself; there is nothing to download again.</li>
-<li>All forms work without scripts, so that a deposit or a withdrawal does not hang on the line.</li>
+<li>All forms work without scripts, so that a deposit or a withdrawal does not depend on the connection.</li>
 </ul>
 <h3>Putting it on the home screen</h3>
 <ol>
@@ -18,9 +18,9 @@ export const installLite: HelpArticle['texts'] = {
 <li>Choose "Add to home screen" and confirm.</li>
 </ol>
 <p>Step by step for your phone: <a href="/help/install-android">Android</a> and <a href="/help/install-ios">iPhone</a>.</p>
-<h3>When the line breaks</h3>
-<p>A page you ask for meanwhile says that there is no connection; it appears once the line is back. A form that was sent is stored once, however often you press. If you are not sure whether a deposit or a bet went through, look at your records before you send it again: they show all that we have.</p>
-<h3>Sparing data</h3>
+<h3>When the connection breaks</h3>
+<p>A page that you open meanwhile says that there is no connection; it appears once the connection is back. A form is stored once, however often you press. If you are not sure whether a deposit or a bet went through, look at your records before you send it again: they show all that we have.</p>
+<h3>Saving data</h3>
 <p>Pages of games by other providers load what the provider sends; these need the most. Our own games are small: a round needs less than a picture does.</p>`,
   },
   bn: {

@@ -4,8 +4,8 @@ export const licences: HelpArticle['texts'] = {
   en: {
     title: 'Licences',
     content: `
-<p><strong>You are looking at a demonstration.</strong> This copy of the site holds no gaming licence, takes no real money and pays none out. The licence named at the foot of the page is a placeholder that the operator replaces before opening to the public.</p>
-<h3>What will stand here</h3>
+<p><strong>You are looking at a demonstration.</strong> This copy of the site holds no gaming licence, takes no real money and pays none out. The licence named at the bottom of the page is a placeholder that the operator replaces before opening to the public.</p>
+<h3>What this page will say</h3>
 <p>An operator who runs this site for real players names on this page:</p>
 <ul>
 <li>the company behind the site and its registered address;</li>
@@ -16,7 +16,7 @@ export const licences: HelpArticle['texts'] = {
 <h3>How to check a licence</h3>
 <p>Do not trust a seal alone. Follow the link to the authority's own register and compare the company's name, the licence number and the address of the site. If one of them differs, do not deposit, and tell the authority.</p>
 <h3>Fair games</h3>
-<p>Vendors' games run on the vendors' own servers and carry their makers' certificates. Our in-house games publish a fingerprint of each result before you bet and the result's secret after it, so that anyone can check afterwards that nothing was changed.</p>`,
+<p>Providers' games run on the providers' own servers and carry their makers' certificates. Our in-house games publish a fingerprint of each result before you bet and the result's secret after it, so that anyone can check afterwards that nothing was changed.</p>`,
   },
   bn: {
     title: 'লাইসেন্স',

@@ -4,15 +4,15 @@ export const news: HelpArticle['texts'] = {
   en: {
     title: 'News',
     content: `
-<p>What has changed on this site, the newest first. What concerns your own account reaches you as a message; what concerns everybody also stands among the announcements.</p>
+<p>What has changed on this site, the newest first. What concerns your own account reaches you as a message; what concerns everybody is also in the announcements.</p>
 <h3>Help you can search</h3>
-<p>The <a href="/help">help centre</a> has a search. It finds an article in Bengali and in English, whichever script you type in, and forgives a slip of the finger. Below an article with a page of its own you can say whether it was of use; we count the answers without names and rewrite what helps nobody.</p>
+<p>The <a href="/help">help centre</a> has a search. It finds an article in Bengali and in English, whichever script you type in, and tolerates small typing mistakes. Below an article with a page of its own you can say whether it was of use; we count the answers without names and rewrite what helps nobody.</p>
 <h3>One conversation with customer service</h3>
 <p>Write once, and everything stays together: your question, our answers and what you add. You find it among your <a href="/member/messageV2">messages</a>. When your question has been resolved you can rate how it went, and for a week you can simply go on writing.</p>
 <h3>Complaints with a deadline</h3>
 <p>A complaint is now a message of its own kind. You get its reference at once and see the day by which we answer. <a href="/help/complaints">How a complaint works</a> tells the rest.</p>
 <h3>Results you can check</h3>
-<p>Rounds of our own games can be worked out again by anybody: <a href="/help/fairness">how that works</a>.</p>`,
+<p>Anybody can calculate the rounds of our own games again: <a href="/help/fairness">how that works</a>.</p>`,
   },
   bn: {
     title: 'খবর',

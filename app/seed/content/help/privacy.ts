@@ -7,16 +7,16 @@ export const privacy: HelpArticle['texts'] = {
 <p>We keep what is needed to run your account, to pay you and to meet the law, and no more. This page says what that is.</p>
 <h3>What we keep</h3>
 <ul>
-<li>What you enter: name, contact details, bank accounts. Passwords are stored only as a fingerprint that nobody can turn back.</li>
+<li>What you enter: name, contact details, bank accounts. Passwords are stored only as a fingerprint from which nobody can recover them.</li>
 <li>What happens in your account: deposits, withdrawals, bets and messages.</li>
 <li>For security: the addresses and devices you log in from.</li>
 </ul>
 <h3>Cookies</h3>
 <p>One cookie keeps you logged in. A few plain ones remember what you chose: language, light or dark, a hidden balance, a closed announcement. Statistics are loaded only if you agree, and never on pages about your money. Videos are loaded from the video-sharing site only when you press play.</p>
 <h3>Who else sees it</h3>
-<p>Game vendors receive a player number, your language and the currency, never your name or telephone number. Banks and payment services receive what a payment needs. Authorities receive what the law obliges us to give. We sell nothing.</p>
+<p>Game providers receive a player number, your language and the currency, never your name or telephone number. Banks and payment services receive what a payment needs. Authorities receive what the law obliges us to give. We sell nothing.</p>
 <h3>Your rights</h3>
-<p>You may ask what we hold about you, have mistakes corrected and have your account closed. Records of money must be kept for as long as the law says; everything else is deleted. Write to customer service, and we shall answer in your language.</p>`,
+<p>You may ask what we hold about you, have mistakes corrected and have your account closed. Records of money must be kept for as long as the law says; everything else is deleted. Write to customer service, and we will answer in your language.</p>`,
   },
   bn: {
     title: 'গোপনীয়তা',

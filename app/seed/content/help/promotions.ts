@@ -4,7 +4,7 @@ export const promotionsGuide: HelpArticle['texts'] = {
   en: {
     title: 'How offers work',
     content: `
-<p>All offers that run at present stand on the page <a href="/promotions">Promotions</a>. Each one has a page of its own with its rules; those rules count, this article only explains how to read them.</p>
+<p>All current offers are on the page <a href="/promotions">Promotions</a>. Each one has a page of its own with its rules; those rules count, this article only explains how to read them.</p>
 <h3>Before you take one</h3>
 <ul>
 <li>Look at who it is for, from when to when it runs and how often it may be taken.</li>
@@ -13,7 +13,7 @@ export const promotionsGuide: HelpArticle['texts'] = {
 <li>Look at which games count. In some a stake counts in part, in others not at all.</li>
 </ul>
 <h3>Taking part</h3>
-<p>Some offers come by themselves, others you take on their page or while you deposit. What you have taken, and how much is left to do, is shown in your member centre. An offer you do not want needs nothing from you: nobody has to take one.</p>
+<p>Some offers come by themselves, others you take on their page or while you deposit. What you have taken, and how much is left to do, is shown in your member centre. If you do not want an offer, you do not have to do anything: nobody has to take one.</p>
 <h3>An example of turnover</h3>
 <p>You receive 500 taka with a turnover of ten times. You stake 5,000 taka in all in games that count in full; stakes in games that count by half would have to be 10,000. What you win and lose meanwhile changes your balance, not the count.</p>
 <h3>When an offer is refused</h3>

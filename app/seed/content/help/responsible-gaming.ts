@@ -17,7 +17,7 @@ export const responsibleGaming = (isBuilt: IsBuilt): HelpArticle['texts'] => ({
   en: {
     title: 'Responsible gaming',
     content: `
-<p>Playing is entertainment that costs money. It is no income, no way out of debt and no cure for a bad day. Over time the house keeps a share of every stake; nobody can play around that.</p>
+<p>Playing is entertainment that costs money. It is no income, no way out of debt and no cure for a bad day. Over time the site keeps a share of every stake; no way of playing changes that.</p>
 <h3>Keep it a game</h3>
 <ul>
 <li>Decide before you start how much you can afford to lose today, and how long you will play. Stop at the first of the two.</li>
@@ -34,7 +34,7 @@ ${isBuilt('playLimits') ? own.en : before.en}
 <li>Have you borrowed or sold something in order to play?</li>
 <li>Do you feel restless when you cannot play?</li>
 </ul>
-<p>If one answer is yes, take a break today and talk to someone you trust, to a doctor or to a counsellor. Our customer service closes your account on one word from you and asks no questions.</p>
+<p>If one answer is yes, take a break today and talk to someone you trust, to a doctor or to a counsellor. Our customer service closes your account as soon as you ask, without questions.</p>
 <h3>Under 18: no</h3>
 <p>Nobody under 18 may play here. If children use your phone or computer, log out after each visit and do not let the browser fill in your password.</p>`,
   },

@@ -84,8 +84,8 @@ export const newcomers: PromotionDraft[] = [
 <ul>
 <li>Your friend verifies a mobile number of their own and pays in their own money.</li>
 <li>A reward waits in the reward centre for 30 days; bet it once before you withdraw it.</li>
-<li>Up to 50 friends bring rewards in a month; those above do so in the next.</li>
-<li>Where accounts share a device, a number or a bank account, an operator looks before anything is paid.</li>
+<li>You get rewards for up to 50 friends in a month; more friends count in the next month.</li>
+<li>If accounts share a device, a number or a bank account, an operator checks before anything is paid.</li>
 </ul>`,
       },
     },
@@ -110,15 +110,15 @@ export const newcomers: PromotionDraft[] = [
 </ul>`,
       },
       en: {
-        title: 'Bind Zalo, up to 1,310 taka',
-        summary: '310 taka for binding a Zalo account, then 50 taka a day on up to 20 days.',
-        soon: 'Coming soon: up to 1,310 taka for binding a Zalo account to yours.',
+        title: 'Link Zalo, up to 1,310 taka',
+        summary: '310 taka for linking a Zalo account, then 50 taka a day on up to 20 days.',
+        soon: 'Coming soon: up to 1,310 taka for linking a Zalo account to yours.',
         content: `
-<p>Bind your Zalo account in the security centre, and 310 taka wait for you in the reward centre.</p>
+<p>Link your Zalo account in the security centre, and 310 taka wait for you in the reward centre.</p>
 <ul>
 <li>50 taka more for each day with at least 100 taka of valid bets, within 30 days and on 20 days at most. They come after six the next morning.</li>
 <li>Bet a reward once before you withdraw it, or give it back.</li>
-<li>You cannot change a bound account yourself; write to customer service if it must be. One Zalo account serves one member.</li>
+<li>You cannot change a linked account yourself; if it must be changed, write to customer service. A Zalo account can be linked by one member only.</li>
 </ul>`,
       },
     },
@@ -144,14 +144,14 @@ export const newcomers: PromotionDraft[] = [
       },
       en: {
         title: '88 taka for your phone',
-        summary: 'A gift for the first login on your phone by a code made on your computer.',
+        summary: 'A gift for the first login on your phone with a code made on your computer.',
         soon: 'Coming soon: a gift of 88 taka for the first login on your phone.',
         content: `
 <p>Log in on a computer, make a code on the <a href="/app">app page</a>, point your phone's camera at it and press the button. 88 taka wait for you in the reward centre.</p>
 <ul>
 <li>Once for each member; bet it three times before you withdraw it, or give it back.</li>
-<li>Where somebody else has taken the reward in the same browser, an operator looks first.</li>
-<li>Show the code to nobody: whoever scans it can open your account.</li>
+<li>If somebody else has taken the reward in the same browser, an operator checks first.</li>
+<li>Do not show the code to anyone: whoever scans it can open your account.</li>
 </ul>`,
       },
     },

@@ -32,7 +32,7 @@ export const regulars: PromotionDraft[] = [
         summary: 'Win or lose, a share of your valid bets comes back every morning.',
         soon: 'Coming soon: win or lose, up to 1.2% of your valid bets comes back every morning.',
         content: `
-<p>The rebate on the previous day's valid bets reaches your balance every morning at six, Dhaka time. There is nothing to apply for and nothing to turn over.</p>
+<p>The rebate on the previous day's valid bets reaches your balance every morning at six, Dhaka time. You do not have to apply for it, and there is no turnover.</p>
 <table>
 <thead><tr><th scope="col">Type of game</th><th scope="col">Rate</th></tr></thead>
 <tbody>
@@ -94,8 +94,8 @@ export const regulars: PromotionDraft[] = [
         soon: 'Coming soon: when the week ends with a net loss at live tables, 5% of it returns.',
         content: `
 <p>If your net loss at live tables from Monday to Sunday is above 2,000 taka, 5% of it waits for you in the reward centre from Monday at noon, up to 10,000 taka.</p>
-<ul><li>Take it or leave it; if you take it, turn it over once</li><li>What you have had back for live games already is set off against the loss</li></ul>
-<p>Do not bet more for the sake of it: 5% back still leaves 95% lost.</p>`,
+<ul><li>Whether you take it is up to you; if you take it, bet it once before you withdraw</li><li>What you have already got back for live games is deducted from the loss</li></ul>
+<p>Do not bet more to get more back: with 5% back, 95% is still lost.</p>`,
       },
     },
   },
@@ -116,8 +116,8 @@ export const regulars: PromotionDraft[] = [
       },
       en: {
         title: 'Hilsa festival at the weekend',
-        summary: 'On Friday and Saturday the rebate on fish games is half as much again.',
-        soon: 'Coming soon: on Friday and Saturday the rebate on fish games is half as much again.',
+        summary: 'On Friday and Saturday the rebate on fish games is 50% higher.',
+        soon: 'Coming soon: on Friday and Saturday the rebate on fish games is 50% higher.',
         content: `
 <p>From early Friday to midnight on Saturday the rebate on all fish games rises from 1.0% to 1.5%.</p>
 <ul><li>No need to join</li><li>Up to 3,000 taka for the two days</li></ul>`,
@@ -152,7 +152,7 @@ export const regulars: PromotionDraft[] = [
         summary: 'Climb as you play: a higher rebate on every level.',
         soon: 'Coming soon: four levels, each with a higher rebate.',
         content: `
-<p>Your level follows from the valid bets of the last 90 days. You can rise on any day; you fall on the first day of a month only, and by one step at most.</p>
+<p>Your level depends on your valid bets of the last 90 days. You can rise on any day; you can fall only on the first day of a month, and by one step at most.</p>
 <table>
 <thead><tr><th scope="col">Level</th><th scope="col">Valid bets in 90 days</th><th scope="col">Extra rebate</th></tr></thead>
 <tbody>
@@ -195,7 +195,7 @@ export const regulars: PromotionDraft[] = [
         summary: '14,500 taka for the ten members with the most valid bets from Monday to Sunday.',
         soon: 'Coming soon: 14,500 taka for the ten best of the week.',
         content: `
-<p>Places of the week follow from valid bets. Slots, fish games and jackpots count in full, our own games, crash and arcade games a fifth, live tables a tenth. See your place under <a href="/member/missionLeaderboard">missions and boards</a>.</p>
+<p>Places are decided by valid bets. Slots, fish games and jackpots count in full, our own games, crash and arcade games a fifth, live tables a tenth. See your place under <a href="/member/missionLeaderboard">missions and boards</a>.</p>
 <table>
 <thead><tr><th scope="col">Place</th><th scope="col">Prize</th></tr></thead>
 <tbody>
@@ -206,7 +206,7 @@ export const regulars: PromotionDraft[] = [
 <tr><td>6 to 10</td><td>500 taka each</td></tr>
 </tbody>
 </table>
-<p>Equal results share the prizes of their places. The money reaches your main wallet on Monday, without strings. Do not play beyond your means for a place.</p>`,
+<p>Equal results share the prizes of their places. The money reaches your main wallet on Monday, without conditions. Do not play beyond your means for a place.</p>`,
       },
     },
   },
@@ -236,7 +236,7 @@ export const regulars: PromotionDraft[] = [
         content: `
 <p>With six tickets for any one draw on a Sunday, one ticket is free: the price of the cheapest of your first six comes back, whether you win or lose.</p>
 <ul>
-<li>Once each Sunday. Where you have six tickets in several draws, the one that brings most counts.</li>
+<li>Once each Sunday. Where you have six tickets in several draws, the one that brings the most counts.</li>
 <li>100 taka at most. Cancelled tickets and void draws do not count.</li>
 <li>The money comes to the reward centre after six on Monday morning. Bet it once before you withdraw it, or give it back.</li>
 </ul>`,

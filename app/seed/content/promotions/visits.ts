@@ -20,11 +20,11 @@ export const visits: PromotionDraft[] = [
       },
       en: {
         title: 'Seven check-ins, 40 taka',
-        summary: 'Check in once a day: 40 taka for seven times, and a missed day loses nothing.',
+        summary: 'Check in once a day: 40 taka for seven times, and you lose nothing if you miss a day.',
         soon: 'Coming soon: a check-in once a day, 40 taka for seven times.',
         content: `
-<p>Come to this page once a day and press check-in: the money reaches your main wallet at once. You need not play.</p>
-<ul><li>After a missed day you go on where you were</li><li>After the seventh check-in it begins with the first again</li></ul>`,
+<p>Come to this page once a day and press check-in: the money reaches your main wallet at once. You do not have to play.</p>
+<ul><li>After a missed day you continue where you were</li><li>After the seventh check-in it starts from the first again</li></ul>`,
       },
     },
   },
@@ -54,8 +54,8 @@ export const visits: PromotionDraft[] = [
         content: `
 <p>Every 500 taka of today's valid bets bring one turn, three a day at most. Turns cannot be bought and are not kept for another day.</p>
 <ul>
-<li>How likely each slice is stands beside the wheel.</li>
-<li>Each result follows from a seed that was fixed before; you can check it yourself afterwards.</li>
+<li>The chance of each slice is shown beside the wheel.</li>
+<li>Each result comes from a seed that was fixed beforehand; you can check it yourself afterwards.</li>
 <li>A reward reaches your main wallet at once; bet it once before you withdraw it, or give it back.</li>
 </ul>`,
       },
@@ -88,7 +88,7 @@ export const visits: PromotionDraft[] = [
         content: `
 <p>From Monday to Sunday every 1,000 taka of valid bets bring one ticket, 50 a week at most. Tickets cannot be bought. The draw is on Monday after twelve; nobody wins more than one prize in it.</p>
 <ul>
-<li>Before the first ticket can be earned this page shows the hash of the seed of the draw, and the seed itself after the draw. So we cannot choose who wins either, and anybody can <a href="/promotions/weekly-draw/verify">check a draw</a>.</li>
+<li>Before the first ticket can be earned this page shows the hash of the seed of the draw, and the seed itself after the draw. So we cannot choose who wins, and anybody can <a href="/promotions/weekly-draw/verify">check a draw</a>.</li>
 <li>Names of winners are partly hidden.</li>
 <li>A prize waits in the reward centre for 30 days. Bet it once before you withdraw it, or give it back.</li>
 </ul>`,
@@ -140,8 +140,8 @@ export const visits: PromotionDraft[] = [
         summary: 'Found a fault on the site? Send a picture of it: 100 taka if it helps us.',
         soon: 'Coming soon: 100 taka for a fault on the site, reported with a picture.',
         content: `
-<p>If you see a wrong text, a wrong figure or a button that does nothing, take a picture and write what happened. An operator looks at it and tells you the decision.</p>
-<ul><li>Once for each member</li><li>If it is rejected, you are told why and can send another one</li><li>Show no passwords or codes in the picture</li></ul>`,
+<p>If you see a wrong text, a wrong figure or a button that does nothing, take a picture and write what happened. An operator checks it and tells you the decision.</p>
+<ul><li>Once for each member</li><li>If it is rejected, you are told why and can send another one</li><li>Do not show passwords or codes in the picture</li></ul>`,
       },
     },
   },
