@@ -30,6 +30,8 @@ test('slots are narrowed by filter, feature, figures, vendor and order, and the 
   await expect(filters.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', /./);
   await filters.getByRole('link', { name: 'Jackpot' }).click();
   await expect(page).toHaveURL(/extra=JP/);
+  // The address changes before the page does.
+  await expect(filters.getByRole('link', { name: 'Jackpot' })).toHaveAttribute('aria-current', /./);
   await page.getByLabel('25 lines or more').check();
   await page.getByLabel('Bet of 1 or more').check();
   await page.getByLabel('Sort by').selectOption('name');
