@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { openPagePool, openPool } from '~/db/client.server';
+import { openPool, openWebPool } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
 import { canLeaveItsRole, countConnections, ensureWebLogin } from '~/db/roles.server';
 import { checkDataKeys, openDataKeys } from '~/encryption/data-keys.server';
@@ -22,7 +22,7 @@ export async function openDatabase(environment: Environment, log: Logger) {
   const poolSize = { max: environment.poolMax };
   const webUrl =
     hasAppRole && environment.isEmbedded ? await ensureWebLogin(databaseUrl, secrets.dataKey) : databaseUrl;
-  const pool = hasAppRole ? openPagePool(webUrl, poolSize) : openPool(databaseUrl, poolSize);
+  const pool = hasAppRole ? openWebPool(webUrl, poolSize) : openPool(databaseUrl, poolSize);
   await warnOfDatabase(pool, environment, log);
   return { databaseUrl, pool, ...keys };
 }

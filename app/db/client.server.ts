@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
-import { GatheringPool } from './gathering-pool.server';
 import * as tables from './tables.server';
 import { withOwnTransactions } from './transactions.server';
 
@@ -13,14 +12,7 @@ const startupTimeouts = { connectionTimeoutMillis: 30_000, statement_timeout: 15
 export const servingTimeouts = { connectionTimeoutMillis: 1_500 };
 
 export function openPool(connectionString: string, config: PoolConfig = {}): Pool {
-  return heard(new Pool(settingsOf(connectionString, config)));
-}
-
-function settingsOf(connectionString: string, config: PoolConfig): PoolConfig {
-  return { connectionString, max: 10, idleTimeoutMillis: 30_000, ...startupTimeouts, ...config };
-}
-
-function heard(pool: Pool): Pool {
+  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 30_000, ...startupTimeouts, ...config });
   // Without a listener an ended connection ends the process. The pool's own hears only connections that are idle.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -38,16 +30,8 @@ export function openClient(given: string | ClientConfig): Client {
 const noParallelWorkers = '-c max_parallel_workers_per_gather=0';
 
 /** The web works as `khela_app`, which owns nothing and cannot rewrite money. */
-const asWeb = { options: `-c role=khela_app ${noParallelWorkers}` };
-
-/** For work in which each question goes its own way: tests let them meet. */
 export function openWebPool(connectionString: string, config: PoolConfig = {}): Pool {
-  return openPool(connectionString, { ...asWeb, ...config });
-}
-
-/** For pages: questions asked at once go out together. */
-export function openPagePool(connectionString: string, config: PoolConfig = {}): Pool {
-  return heard(new GatheringPool(settingsOf(connectionString, { ...asWeb, ...config })));
+  return openPool(connectionString, { options: `-c role=khela_app ${noParallelWorkers}`, ...config });
 }
 
 /** Switches the pool to the short timeouts, once visitors are served. */

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { drizzleOn, openPagePool, openPool } from '~/db/client.server';
+import { drizzleOn, openPool } from '~/db/client.server';
 import { cuttable } from '../setup/cuttable';
 import { asOwner, openTestDatabase } from '../setup/world';
 
-type Open = typeof openPool;
-/** As the owner, who may write to the test's table. */
-const openGathering: Open = (url, config) => openPagePool(url, { ...config, options: '' });
-
-async function poolOfOne(open: Open = openPool) {
+async function poolOfOne() {
   const database = await openTestDatabase();
   await asOwner(database, (client) => client.query('create table notes (text text)'));
   const way = await cuttable(database.url);
-  const pool = open(way.url, { max: 1, connectionTimeoutMillis: 5_000 });
+  const pool = openPool(way.url, { max: 1, connectionTimeoutMillis: 5_000 });
   onTestFinished(() => pool.end());
   const db = drizzleOn(pool);
   const write = (text: string, fails = false) =>
@@ -26,16 +22,10 @@ async function poolOfOne(open: Open = openPool) {
   return { way, pool, write, notes };
 }
 
-const pools: [string, Open][] = [
-  ['a plain pool', openPool],
-  ['the pool of pages', openGathering],
-];
-const words = ['begin', 'insert into notes', 'commit', 'rollback'];
-
-test.each(pools.flatMap(([name, open]) => words.map((word) => ({ name, open, word }))))(
-  'a connection of $name that is lost at $word gives its place back',
-  async ({ open, word }) => {
-    const { way, pool, write, notes } = await poolOfOne(open);
+test.each(['begin', 'insert into notes', 'commit', 'rollback'])(
+  'a connection that is lost at %s gives its place in the pool back',
+  async (word) => {
+    const { way, pool, write, notes } = await poolOfOne();
     await write('before');
     way.cutAt(word);
     await expect(write('lost', word === 'rollback')).rejects.toThrow();
