@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { askedFor, filesWith } from './asked-tests.mjs';
 import { buildWhenStale } from './build.mjs';
 import { countBrowser, countStep, countUnit, readReport } from './count-tests.mjs';
+import { failedTests } from './failed-tests.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { installWhenStale } from './install.mjs';
 import { requireNode } from './node-version.mjs';
@@ -97,6 +98,7 @@ if (isSound && browserFiles.length > 0) {
 }
 for (const line of timeTable(times, Date.now() - since)) console.log(line);
 for (const line of slowestFiles(readReport(unitReport), readReport(browserReport))) console.log(line);
+for (const line of failedTests(readReport(unitReport), readReport(browserReport))) console.log(line);
 console.log(`All in ${seconds(since)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
