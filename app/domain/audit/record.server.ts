@@ -1,13 +1,17 @@
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { AuditAction, AuditSubject } from './actions';
+import type { EntryParts } from './entry-parts';
 import { auditEntries } from './tables.server';
+
+/** The parts that changed, or a value that has none. */
+type Noted = EntryParts | string | number | boolean | readonly unknown[] | null | undefined;
 
 export type AuditRecord = {
   action: AuditAction;
   /** What was changed, such as `setting:siteName`; the trail is read by it. */
   subject: AuditSubject;
-  before: unknown;
-  after: unknown;
+  before: Noted;
+  after: Noted;
 };
 
 /** Written in the caller's transaction: no change without its entry, no entry without its change. Secrets stay out of it. */

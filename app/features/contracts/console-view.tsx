@@ -143,7 +143,7 @@ function Runs({ page }: { page: ConsolePage }) {
     { key: 'contracts', heading: t('console.contracts'), kind: 'amount', cell: ({ contracts }) => contracts },
     { key: 'open', heading: t('console.open'), kind: 'amount', cell: ({ open }) => open },
     { key: 'gross', heading: t('console.gross'), kind: 'lead-amount', cell: ({ gross }) => gross },
-    { key: 'rerun', heading: t('console.rerun'), cell: ({ id, window }) => <Rerun id={id} window={window} /> },
+    { key: 'rerun', heading: t('operator:audit.action'), cell: ({ id, window }) => <Rerun id={id} window={window} /> },
   ];
   return (
     <>
@@ -168,7 +168,7 @@ function Rerun({ id, window }: { id: number; window: string }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="runId" value={id} />
       <Button name="intent" value="rerun" look="quiet" size="small" aria-label={t('console.rerunOf', { window })}>
-        {t('console.rerunDo')}
+        {t('console.rerun')}
       </Button>
     </Form>
   );

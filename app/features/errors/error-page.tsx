@@ -9,8 +9,13 @@ import { LostLineArt } from './lost-line-art';
 
 const known = ['403', '404', '429', '503'];
 
+/** Where one goes from here: each part of the site leads back to its own beginning. */
+const homes = { site: paths.home(), centre: paths.agentHome(), console: paths.operator() };
+
+type ErrorPageProps = { error: unknown; requestId: string | null; place?: keyof typeof homes };
+
 /** What happened and what to do; a fault of ours also names the request, for whoever is asked about it. Plain links: scripts may be what failed. */
-export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | null }) {
+export function ErrorPage({ error, requestId, place = 'site' }: ErrorPageProps) {
   const { t } = useTranslation('errors');
   const language = useLanguage();
   if (isLostConnection(error)) return <LostConnection />;
@@ -26,15 +31,17 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
       />
       <p className="display text-accent">{formatDigits(status, language)}</p>
       <h1 className="text-2xl">{t(`page.${kind}.title`)}</h1>
-      <p className="max-w-prose text-muted">{t(`page.${kind}.text`)}</p>
+      <p className="max-w-prose text-muted">{kind === '404' ? t(`place.${place}.404`) : t(`page.${kind}.text`)}</p>
       {requestId && status >= 500 ? <p className="text-sm text-muted">{t('requestId', { requestId })}</p> : null}
       <p className="flex flex-wrap justify-center gap-3">
-        <a className={buttonClass({})} href={paths.home()}>
-          {t('home')}
+        <a className={buttonClass({})} href={homes[place]}>
+          {t(`place.${place}.home`)}
         </a>
-        <a className={buttonClass({ look: 'secondary' })} href={paths.help()}>
-          {t('help')}
-        </a>
+        {place === 'console' ? null : (
+          <a className={buttonClass({ look: 'secondary' })} href={paths.help()}>
+            {t('help')}
+          </a>
+        )}
       </p>
     </main>
   );

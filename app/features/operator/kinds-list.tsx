@@ -22,7 +22,7 @@ export function KindsList<Row extends { code: string }, Kind extends string>(pro
       <div className="console-title-line">
         <h1 className="console-title">{title}</h1>
       </div>
-      <nav className="actions mb-4" aria-label={addLabel}>
+      <nav className="mb-4 flex flex-wrap gap-2" aria-label={addLabel}>
         {kinds.map((kind) => (
           <ButtonLink key={kind} to={add(kind).to} icon="plus" look="secondary" size="small">
             {add(kind).text}

@@ -61,7 +61,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const centre = useRouteLoaderData<typeof loader>('routes/agent/center');
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
-  const what = <ErrorPage error={error} requestId={root?.requestId ?? null} />;
+  const what = <ErrorPage error={error} requestId={root?.requestId ?? null} place={centre && 'centre'} />;
   return centre ? <Framed centre={centre}>{what}</Framed> : what;
 }
 

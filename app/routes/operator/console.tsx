@@ -51,7 +51,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const page = useRouteLoaderData<typeof loader>('routes/operator/console');
   const root = useRouteLoaderData<{ requestId: string | null }>('root');
-  const what = <ErrorPage error={error} requestId={root?.requestId ?? null} />;
+  const what = <ErrorPage error={error} requestId={root?.requestId ?? null} place={page && 'console'} />;
   return page ? <Framed page={page}>{what}</Framed> : what;
 }
 

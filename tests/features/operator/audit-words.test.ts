@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { auditActions, auditSubjectKinds } from '~/domain/audit/actions';
+import { entryParts } from '~/domain/audit/entry-parts';
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
 import { bundledLanguages } from '~/domain/shared/language';
 import { changesOf } from '~/features/operator/audit/changes';
 import { coded, wordsFor } from '~/features/operator/audit/entry-words.server';
-import { fieldNames } from '~/features/operator/audit/field-names';
 import { subjectOf } from '~/features/operator/audit/subjects.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { translatorFor } from '~/i18n/instances.server';
@@ -35,7 +35,7 @@ test.each(['bn', 'en'])('every action, subject and part of an entry has its word
   expect(Object.keys(kinds).sort()).toEqual([...auditSubjectKinds].sort());
   const named = auditSubjectKinds.filter((kind) => kind !== 'account');
   expect(Object.keys(subjects).sort()).toEqual([...named, 'system-status'].sort());
-  expect(Object.keys(fields).sort()).toEqual([...fieldNames].sort());
+  expect(Object.keys(fields).sort()).toEqual([...entryParts].sort());
 });
 
 test.each(bundledLanguages)('what an entry shows by a code has a word of its own in %s', (language) => {

@@ -1,3 +1,4 @@
+import { isEntryPart } from '~/domain/audit/entry-parts';
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
 import { bulkActs } from '~/domain/bulk/bulk-acts';
 import {
@@ -18,7 +19,6 @@ import { guardedKinds } from '~/domain/shared/guarded-kinds';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { plainText, type Words } from './changes';
-import { isFieldName } from './field-names';
 
 type Language = RequestContext['language'];
 /** A part whose values are codes that have words. */
@@ -65,13 +65,13 @@ export const coded: readonly Coded[] = [
   { key: 'role', values: ['member', 'agent', 'operator'], word: (code) => `operator:roles.${code}` },
 ];
 
-const accountParts = new Set(['accountId', 'agentId', 'referrerId', 'uplineId']);
+const accountParts = new Set(['accountId', 'agentId', 'firstApproverId', 'payerId', 'referrerId', 'uplineId']);
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Amounts as money, rates as percent, instants in the site's zone, accounts by their names, codes by their words. */
 export function wordsFor(ctx: RequestContext, entry: AuditEntry, names: ReadonlyMap<number, string>): Words {
   return {
-    nameOf: (key) => (isFieldName(key) ? ctx.t(`audit:fields.${key}`) : null),
+    nameOf: (key) => (isEntryPart(key) ? ctx.t(`audit:fields.${key}`) : null),
     textOf: (key, value) =>
       (accountParts.has(key) ? names.get(Number(value)) : null) ??
       codedText(ctx, entry, key, value) ??
@@ -96,7 +96,7 @@ function codedText(ctx: RequestContext, entry: AuditEntry, key: string, value: u
 /** Fields that are themselves a value, by their words. */
 function fieldsText({ t }: RequestContext, key: string, value: unknown): string | null {
   if (key !== 'operatorFields' || !Array.isArray(value)) return null;
-  return value.map((name) => (isFieldName(name) ? t(`audit:fields.${name}`) : String(name))).join(', ');
+  return value.map((name) => (isEntryPart(name) ? t(`audit:fields.${name}`) : String(name))).join(', ');
 }
 
 function numberText(key: string, value: unknown, language: Language): string | null {

@@ -37,7 +37,7 @@ export function Flow({ flow, zone }: { flow: OverviewPart['flow']; zone: string 
     {
       key: 'in',
       heading: t('flow.in'),
-      kind: 'lead-amount',
+      kind: 'amount',
       cell: (day) => <Drawn figure={day.in} percent={day.shares.in} />,
       total: week.in,
     },
