@@ -70,6 +70,7 @@ export const severalMeanings = [
   'Note',
   'Nothing',
   'Nothing here yet',
+  'Number',
   'Offered',
   'Older',
   'On hold',

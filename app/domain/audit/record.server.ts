@@ -4,7 +4,7 @@ import type { EntryParts } from './entry-parts';
 import { auditEntries } from './tables.server';
 
 /** The parts that changed, or a value that has none. */
-type Noted = EntryParts | string | number | boolean | readonly unknown[] | null | undefined;
+export type Noted = EntryParts | string | number | boolean | readonly unknown[] | null | undefined;
 
 export type AuditRecord = {
   action: AuditAction;

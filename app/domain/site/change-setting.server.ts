@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { record } from '~/domain/audit/record.server';
+import { type Noted, record } from '~/domain/audit/record.server';
 import { requireApproval } from '~/domain/shared/approval';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -34,8 +34,8 @@ export function changeSetting(ctx: Ctx, input: { key: string; value: unknown }):
     await record(ctx, {
       action: 'site.changeSetting',
       subject: `setting:${key}`,
-      before: isSecret ? null : before.stored,
-      after: isSecret ? null : value,
+      before: isSecret ? null : (before.stored as Noted),
+      after: isSecret ? null : (value as Noted),
     });
   }).catch((error: unknown) => {
     throw asFixedRefusal(error, key as SettingKey);

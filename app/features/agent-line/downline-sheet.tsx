@@ -61,7 +61,7 @@ function factsOf(t: TFunction<'team'>, sheet: Sheet): Fact[] {
     ],
     [t('sheet.joined'), sheet.joined],
     ...presenceFacts(t, sheet),
-    [t('column.rate'), `${sheet.rate} %`],
+    [t('column.rate'), `${sheet.rate}%`],
     ...(sheet.balance ? [[t('common:word.balance'), sheet.balance] as Fact] : []),
   ];
 }

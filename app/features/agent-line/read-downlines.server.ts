@@ -59,7 +59,7 @@ function showDownline(ctx: SignedInContext, downline: Downline, seesBalances: bo
     ...{ id, account, nickname, role, status },
     to: nodePath(account),
     ...showPresence(ctx, downline),
-    rate: `${formatDigits(percentOf(ratePpm), language)} %`,
+    rate: `${formatDigits(percentOf(ratePpm), language)}%`,
     balance: seesBalances ? formatMoney(mainMinor ?? 0n, language) : null,
   };
 }

@@ -50,7 +50,7 @@ function showLink(ctx: SignedInContext, link: RegistrationLink & { isOpen: boole
     state: link.isOpen ? 'open' : link.closedAt ? 'closed' : isUsedUp ? 'used' : isExpired ? 'expired' : 'closed',
     invites: link.invites,
     channel: link.channel,
-    rate: `${formatDigits(percentOf(link.ratePpm), language)} %`,
+    rate: `${formatDigits(percentOf(link.ratePpm), language)}%`,
     created: moment(link.createdAt),
     expires: link.expiresAt ? moment(link.expiresAt) : t('team:never'),
     signUps:

@@ -76,7 +76,7 @@ function showLink({ language, site, t }: SignedInContext, link: RegistrationLink
   const most = link.usesAtMost === null ? null : formatNumber(link.usesAtMost, language);
   return {
     ...{ id, channel, code, invites },
-    rate: `${formatDigits(percentOf(link.ratePpm), language)} %`,
+    rate: `${formatDigits(percentOf(link.ratePpm), language)}%`,
     signUps: most === null ? used : t('team:link.of', { used, most }),
     firstDeposits: formatNumber(link.firstDeposits, language),
     expires: expiresAt && formatDateTime(expiresAt, language, site.settings.timeZone),

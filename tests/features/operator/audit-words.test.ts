@@ -68,6 +68,16 @@ test('amounts, rates, instants and accounts are shown as what they are', () => {
   expect(shown({ before: { ratePpm: 2000 }, after: { ratePpm: 0 } }, 'bn')).toEqual([['হার', '০.২%', '০%']]);
 });
 
+test('texts come in the reader’s language first, lists of amounts as money, points without the currency', () => {
+  const after = { names: { bn: 'উপায়', en: 'Upay' }, quickAmountsMinor: ['1000000', '2000000'], pointsMinor: '50000' };
+  expect(shown({ after })).toEqual([
+    ['Names', null, 'Upay · উপায়'],
+    ['Quick amounts', null, '৳100.00, ৳200.00'],
+    ['Points', null, '5.00'],
+  ]);
+  expect(shown({ after: { names: after.names } }, 'bn')).toEqual([['নাম', null, 'উপায় · Upay']]);
+});
+
 test('states are told in the words of what they are states of', () => {
   const changed = { before: { state: 'rejected' }, after: { state: 'refunded' } };
   expect(shown({ subject: 'withdrawal:1', ...changed })[0]).toEqual(['Status', 'Rejected', 'Refunded']);

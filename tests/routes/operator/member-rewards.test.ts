@@ -70,7 +70,7 @@ test('a large one becomes a proposal, shown in words', async () => {
   const [proposal] = await listOpenProposals(pages.ctx(), { kinds: ['manualReward'] });
   expect(location).toBe(`/operator/proposals/${proposal!.id}`);
   const { text } = await open('manager', `${location}?lng=en`);
-  expect(text).toContain('"label":"Turnover (times the amount)","before":"none","after":"2.5 times"');
+  expect(text).toContain('"label":"Turnover (times the amount)","before":"none","after":"2.5×"');
   expect(text).toContain('"after":"For your patience"');
   expect((await open('promoter')).text).toContain(`"id":${proposal!.id}`);
   expect(await main()).toBe(taka(10));

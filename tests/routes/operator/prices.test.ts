@@ -34,7 +34,7 @@ test('a return is proposed by one operator and made by another; lists that were 
   const ask = (form: Record<string, string>) => pages.ask(page, { cookie, form });
   expect((await ask({ of: 'LOTT k3', rtp: '93.5' })).status).toBe(422);
   expect((await ask({ of: 'LOTT k3', rtp: '74', reason: 'Lower odds' })).text).toContain(
-    'A lottery returns from 75 to 100 %.',
+    'A lottery returns from 75 to 100%.',
   );
   expect((await ask({ of: 'SEA k3', rtp: '93.5', reason: 'Lower odds' })).status).toBe(404);
   const { status, location } = await ask({ of: 'LOTT k3', rtp: '93.5', reason: 'Lower odds' });

@@ -42,7 +42,7 @@ export function AdjustmentView({ page, reply }: { page: AdjustmentSheet; reply: 
           {page.isTooMuch ? <Notice kind="warning">{t('refusal:ledger.insufficient_funds')}</Notice> : null}
           <FactsPanel
             heading={t('deposit:facts.heading')}
-            more={{ to: page.others, text: t('deposits.others') }}
+            more={{ to: page.others, text: t('adjustments.others') }}
             facts={facts}
             note={t('common:times.heading', { zone: page.zone })}
           />

@@ -16,6 +16,7 @@ import { transferStates } from '~/domain/play/vendor-wallets/transfer-states';
 import { rewardWays } from '~/domain/promotions/terms/promotion-kinds';
 import { proposalStates } from '~/domain/proposals/proposal-states';
 import { guardedKinds } from '~/domain/shared/guarded-kinds';
+import { isContentLanguage } from '~/domain/shared/language';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 import { plainText, type Words } from './changes';
@@ -77,6 +78,7 @@ export function wordsFor(ctx: RequestContext, entry: AuditEntry, names: Readonly
       codedText(ctx, entry, key, value) ??
       fieldsText(ctx, key, value) ??
       numberText(key, value, ctx.language) ??
+      wordsText(value, ctx.language) ??
       plainly(ctx, value),
   };
 }
@@ -99,8 +101,23 @@ function fieldsText({ t }: RequestContext, key: string, value: unknown): string 
   return value.map((name) => (isEntryPart(name) ? t(`audit:fields.${name}`) : String(name))).join(', ');
 }
 
+/** Texts in the site's languages: the reader's first, then the others. */
+function wordsText(value: unknown, language: Language): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const texts = Object.entries(value);
+  if (texts.length === 0 || !texts.every(([key, text]) => isContentLanguage(key) && typeof text === 'string'))
+    return null;
+  return texts
+    .sort(([one], [other]) => Number(other === language) - Number(one === language))
+    .map(([, text]) => text)
+    .join(' · ');
+}
+
 function numberText(key: string, value: unknown, language: Language): string | null {
-  if (key.endsWith('Minor') && /^-?\d+$/.test(String(value))) return formatMoney(BigInt(String(value)), language);
+  if (Array.isArray(value) && value.length > 0)
+    return key.endsWith('Minor') ? value.map((one) => numberText(key, one, language) ?? String(one)).join(', ') : null;
+  if (key.endsWith('Minor') && /^-?\d+$/.test(String(value)))
+    return formatMoney(BigInt(String(value)), language, { isBare: key === 'pointsMinor' });
   if (typeof value !== 'number') return null;
   if (key.endsWith('Ppm'))
     return formatNumber(value / 1_000_000, language, { style: 'percent', maximumFractionDigits: 4 });

@@ -23,7 +23,7 @@ export function TasksList({ title, page }: { title: string; page: TasksPage }) {
     { key: 'at', heading: t('operator:word.started'), cell: ({ at }) => at },
     { key: 'done', heading: t('done'), kind: 'amount', cell: ({ done }) => done },
     { key: 'failed', heading: t('failed'), kind: 'amount', cell: ({ failed }) => failed },
-    { key: 'total', heading: t('total'), kind: 'lead-amount', cell: ({ total }) => total },
+    { key: 'total', heading: t('total'), kind: 'amount', cell: ({ total }) => total },
   ];
   return (
     <ConsoleList

@@ -13,7 +13,7 @@ export function ExposureView({ exposure }: { exposure: ExposurePage }) {
     { key: 'key', heading: t('exposure.key'), kind: 'lead', cell: ({ key }) => key },
     { key: 'play', heading: t('playHeading'), cell: ({ play }) => play },
     { key: 'payout', heading: t('exposure.payout'), kind: 'amount', cell: ({ payout }) => payout },
-    { key: 'used', heading: t('exposure.ofLimit'), kind: 'lead-amount', cell: ({ used }) => used },
+    { key: 'used', heading: t('exposure.ofLimit'), kind: 'amount', cell: ({ used }) => used },
   ];
   return (
     <Panel

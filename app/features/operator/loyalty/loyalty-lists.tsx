@@ -60,7 +60,7 @@ export function MissionList({ title, rows, addTo }: { title: string; rows: Missi
         { key: 'reward', heading: t('fields.reward'), kind: 'amount', cell: ({ reward }) => reward },
         { key: 'started', heading: t('column.started'), kind: 'amount', cell: ({ started }) => started },
         { key: 'done', heading: t('column.done'), kind: 'amount', cell: ({ done }) => done },
-        { key: 'paid', heading: t('column.paid'), kind: 'lead-amount', cell: ({ paid }) => paid },
+        { key: 'paid', heading: t('column.paid'), kind: 'amount', cell: ({ paid }) => paid },
       ]}
     />
   );
@@ -75,7 +75,7 @@ export function BoardList({ title, rows, addTo }: { title: string; rows: BoardRo
       columns={[
         { key: 'prizes', heading: t('fields.prizes'), kind: 'amount', cell: ({ prizes }) => prizes },
         { key: 'periods', heading: t('column.periods'), kind: 'amount', cell: ({ periods }) => periods },
-        { key: 'paid', heading: t('column.paid'), kind: 'lead-amount', cell: ({ paid }) => paid },
+        { key: 'paid', heading: t('column.paid'), kind: 'amount', cell: ({ paid }) => paid },
       ]}
     />
   );

@@ -30,7 +30,7 @@ export function MailingsList({ title, page }: { title: string; page: MailingsPag
       ),
     },
     { key: 'at', heading: t('column.at'), cell: ({ at }) => at },
-    { key: 'sent', heading: t('column.sent'), kind: 'lead-amount', cell: ({ sent }) => sent },
+    { key: 'sent', heading: t('column.sent'), kind: 'amount', cell: ({ sent }) => sent },
   ];
   return (
     <>

@@ -30,7 +30,7 @@ export function GoodsList({ title, rows }: { title: string; rows: GoodsRow[] }) 
     {
       key: 'left',
       heading: t('points:left'),
-      kind: 'lead-amount',
+      kind: 'amount',
       cell: ({ left, isOut }) => (isOut ? <Badge look="wait">{left}</Badge> : left),
     },
   ];

@@ -33,7 +33,7 @@ export function OffersList({ title, rows }: { title: string; rows: OfferListRow[
     { key: 'taken', heading: t('column.taken'), kind: 'amount', cell: ({ taken }) => taken },
     { key: 'budget', heading: t('column.budget'), kind: 'amount', cell: ({ budget }) => budget ?? '–' },
     { key: 'promised', heading: t('column.promised'), kind: 'amount', cell: ({ promised }) => promised },
-    { key: 'paid', heading: t('column.paid'), kind: 'lead-amount', cell: ({ paid }) => paid },
+    { key: 'paid', heading: t('column.paid'), kind: 'amount', cell: ({ paid }) => paid },
   ];
   return (
     <KindsList

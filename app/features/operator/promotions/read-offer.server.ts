@@ -47,7 +47,7 @@ export async function readOfferSheet(ctx: SignedInContext) {
     fields: [...termFields[kind]] as TermField[],
     types: gameTypes.map((type) => ({
       value: type,
-      text: lobby.categories.find(({ code }) => code === type)?.names[language] ?? type,
+      text: lobby.categories.find(({ code }) => code === type)?.names[language] ?? t(`shell:menu.${type}`),
     })),
     values: valuesOf(ctx, source, isNew),
     words: isNew ? null : paths.operatorContentOf('promotions', source!.code),

@@ -5,7 +5,7 @@ import { dayIn, daysFrom, isDay } from '~/domain/shared/period';
 import { holdsRight } from '~/domain/shared/rights';
 import { paths } from '~/http/links/paths';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+import { formatDateTime, formatDay, formatMoney, formatNumber } from '~/i18n/format';
 import { memberFundsGates } from '../member-funds/member-funds-gates';
 
 /** One day, ours and the vendors' figures beside each other; yesterday unless another is asked for. */
@@ -18,6 +18,7 @@ export async function readReconciliation(ctx: SignedInContext) {
   const opensFunds = holdsRight(ctx.viewer.rights, memberFundsGates.page);
   return {
     day,
+    dayText: formatDay(day, ctx.language),
     today,
     mayTake: holdsRight(ctx.viewer.rights, 'vendors.edit'),
     zone: timeZone,

@@ -23,7 +23,7 @@ export function ReconciliationView({ page }: { page: ReconciliationPage }) {
       </Panel>
       <Panel>
         <Table
-          caption={t('caption', { day: page.day, many: page.differing })}
+          caption={t('caption', { day: page.dayText, many: page.differing })}
           columns={useColumns()}
           rows={page.rows}
           rowKey={({ code }) => code}

@@ -21,7 +21,7 @@ export async function readCohortReport(ctx: SignedInContext): Promise<ReportTabl
   return {
     spans: [],
     file: paths.operatorReport('cohorts', { format: 'csv' }),
-    columns: ['members', ...ages.map(monthOf), 'gross', 'grossEach'].map((key) => ({ key, isMain: key === 'gross' })),
+    columns: ['members', ...ages.map(monthOf), 'gross', 'grossEach'],
     ...{ share: null, total: null, points: null },
     countedAt: countedAt ? formatDateTime(countedAt, language, timeZone) : null,
     rows: cohorts.map((cohort) => {

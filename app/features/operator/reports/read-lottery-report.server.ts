@@ -39,7 +39,7 @@ export async function readLotteryReport(ctx: SignedInContext): Promise<ReportTab
         .sort((a, b) => a.text.localeCompare(b.text, language)),
     },
     file: paths.operatorReport('lottery', { by, gameCode, format: 'csv' }),
-    columns: keys.map((key) => ({ key, isMain: key === 'gross' })),
+    columns: [...keys],
     share: 'share',
     rows: lines.slice(0, shownAtMost).map((line) => ({
       key: `${line.from} ${line.gameCode}`,

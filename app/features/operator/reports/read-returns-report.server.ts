@@ -27,7 +27,7 @@ export async function readReturnsReport(ctx: SignedInContext): Promise<ReportTab
       isCurrent: one === months,
     })),
     file: paths.operatorReport('rtp', { months, format: 'csv' }),
-    columns: columns.map((key) => ({ key, isMain: key === 'measured' })),
+    columns: [...columns],
     rows: games.map((game) => ({
       key: String(game.nodeId),
       name: `${game.names[language]} · ${vendors[game.vendorCode]?.names[language] ?? game.vendorCode}`,

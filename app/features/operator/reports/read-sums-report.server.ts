@@ -59,7 +59,7 @@ export async function readSumsReport(ctx: SignedInContext, part: SumsPart): Prom
             isCurrent: one === days,
           })),
     file: paths.operatorReport(part, { ...asked, format: 'csv' }),
-    columns: keys.map((key) => ({ key, isMain: key === 'gross' || key === 'depositsMinor' || key === 'costMinor' })),
+    columns: [...keys],
     share: lines.some(({ share }) => share !== null) ? (part === 'promotions' ? 'costShare' : 'share') : null,
     rows: lines.map(({ name, figures, share }) => ({
       name,

@@ -9,7 +9,7 @@ export type ReportTable = {
   /** A lottery that can be chosen, and what else of the address stays. */
   choice?: { unchanged: Record<string, string>; value: string; games: { value: string; text: string }[] };
   file: string;
-  columns: { key: string; isMain: boolean }[];
+  columns: string[];
   /** The heading of what is said beside the columns, in percent. */
   share: 'share' | 'costShare' | null;
   rows: { key?: string; name: string; cells: Record<string, string>; share: string | null }[];

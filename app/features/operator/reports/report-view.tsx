@@ -23,10 +23,10 @@ export function ReportView({ title, page }: { title: string; page: ReportPage })
       ...{ key: 'name', heading: t(`first.${page.part}`), kind: 'lead' as const, cell: ({ name }: Row) => name },
       total: page.total ? t('common:word.total') : undefined,
     },
-    ...page.columns.map(({ key, isMain }) => ({
+    ...page.columns.map((key) => ({
       key,
       heading: t(`column.${key}`),
-      kind: isMain ? ('lead-amount' as const) : ('amount' as const),
+      kind: 'amount' as const,
       cell: ({ cells }: Row) => cells[key],
       total: page.total?.cells[key],
     })),

@@ -8,10 +8,11 @@ import type { ChangeRow } from '../proposals/shown-change';
 import { editorOf, isWords } from './setting-editors';
 
 type Words = { t: TFunction; language: Language };
-type Unit = 'money' | 'percent' | 'times';
+type Unit = 'money' | 'percent' | 'times' | 'year';
 
 /** What the figures of a setting, or of a part of one, count; without an entry a figure means itself. */
 const units: Record<string, Unit> = {
+  copyrightSince: 'year',
   depositTurnover: 'times',
   withdrawalDailyAmount: 'money',
   withdrawalSecondPersonFrom: 'money',
@@ -148,7 +149,8 @@ function choicesOf(key: SettingKey, part?: string): readonly string[] {
 
 function figure({ t, language }: Words, value: number, unit: Unit | undefined): string {
   if (unit === 'money') return formatMoney(taka(value), language);
+  if (unit === 'year') return formatDigits(value, language);
   const number = formatNumber(value, language, { maximumFractionDigits: 4 });
-  if (unit === 'percent') return `${number} %`;
+  if (unit === 'percent') return `${number}%`;
   return unit === 'times' ? t('proposals:values.times', { number }) : number;
 }

@@ -23,7 +23,7 @@ export function VendorsView({ title, page }: { title: string; page: VendorsPage 
       heading: t('common:word.status'),
       cell: ({ state, until }) => <CatalogueStateBadge {...{ state, until }} />,
     },
-    { key: 'notice', heading: t('vendors.notice'), cell: ({ notice }) => notice },
+    { key: 'notice', heading: t('vendors.notice'), cell: ({ notice }) => notice || undefined },
     { key: 'position', heading: t('gamepages:fields.position'), kind: 'amount', cell: ({ position }) => position },
   ];
   return (

@@ -75,7 +75,7 @@ function Ladder({ levels }: Pick<VipPage, 'levels'>) {
           },
           { key: 'from', heading: t('column.from'), kind: 'amount', cell: ({ from }) => from },
           { key: 'extra', heading: t('extraRebate'), kind: 'amount', cell: ({ extra }) => extra },
-          { key: 'members', heading: t('operating.members'), kind: 'lead-amount', cell: ({ members }) => members },
+          { key: 'members', heading: t('operating.members'), kind: 'amount', cell: ({ members }) => members },
           { key: 'falling', heading: t('operating.falling'), kind: 'amount', cell: ({ falling }) => falling },
         ]}
         rows={levels}
