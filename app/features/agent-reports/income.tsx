@@ -29,7 +29,7 @@ export function IncomeSources({ data }: { data: IncomePage }) {
           label={t(`income.total.${data.by}`)}
           figure={money(data.total)}
           note={
-            <span className="team-change">
+            <span className="grid gap-1">
               <span>
                 {t(`income.total.${other}`)}: {money(data.otherwise)}
               </span>
