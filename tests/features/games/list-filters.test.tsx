@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { GameListData } from '~/features/games/lists/game-list';
 import { ListFilters } from '~/features/games/lists/list-filters';
@@ -33,4 +34,25 @@ test('a list of one provider has nothing to choose, unless another was asked for
   cleanup();
   show(list(['GHOROA'], 'NOBODY'));
   expect(providers()).not.toBeNull();
+});
+
+test('a tick that is not sent yet survives a new list under the same choices, and follows the address under others', async () => {
+  const slots = (here: string, more = {}): GameListData => {
+    const data = { ...list([]), hasLines: true, here };
+    return { ...data, search: { ...data.search, ...more } } as GameListData;
+  };
+  let showNext = (_data: GameListData): void => {};
+  const Page = () => {
+    const [data, setData] = useState(slots('/rng'));
+    showNext = setData;
+    return <ListFilters list={data} />;
+  };
+  const Stub = createRemixStub([{ path: '/', Component: Page }]);
+  render(<Stub />);
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'linesFrom' });
+  tick().click();
+  act(() => showNext(slots('/rng?filter=NEW', { filter: 'NEW' })));
+  expect(tick().checked).toBe(true);
+  act(() => showNext(slots('/rng?sort=name', { sort: 'name' })));
+  expect(tick().checked).toBe(false);
 });
