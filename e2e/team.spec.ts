@@ -77,7 +77,7 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   await page.getByText('Change rebate rate').click();
   await page.locator('input[name=rate]').fill('0.2');
   await page.getByRole('button', { name: 'Save rate' }).click();
-  await expect(page.locator('.bet-facts')).toContainText('0.2 %', patiently);
+  await expect(page.locator('.bet-facts')).toContainText('0.2%', patiently);
   await page.getByRole('link', { name: 'Send money' }).click();
   await expect(page.locator('#account')).toHaveValue(account, patiently);
   await page.locator('input[name=amount]').fill('100');

@@ -69,7 +69,7 @@ test('a limit is raised by two operators, and each reads of it', async ({ page, 
   await asOperatorNamed(page, baseURL, first.account);
   const address = await proposeSetting(page, key, typed, 'A tournament begins on Friday');
   await expect(head(page)).toContainText('Waiting');
-  const words = own(['৳1,000,000.00', '৳2,000,000.00'], ['5 times', '6 times']);
+  const words = own(['৳1,000,000.00', '৳2,000,000.00'], ['5×', '6×']);
   await expect(page.locator('.before-after tbody td')).toHaveText([words[0]!, new RegExp(words[1]!)]);
   await expect(page.locator('.console-acts')).toContainText('You proposed this.');
   await expect(page.locator('.console-acts summary')).toHaveCount(1);
