@@ -115,7 +115,7 @@ test('a line of three: offers refused, rejected and accepted, a link, a bet, a b
   await fillOffer(page, middle, '31');
   await page.getByRole('button', { name: 'Send offer' }).click();
   await expect(page.locator('[data-error-for="tiers[0].rate"]')).toContainText(
-    'at most 30 %, the highest rate of your own contract',
+    'at most 30%, the highest rate of your own contract',
     patiently,
   );
   await expect(page.getByLabel('Direct downline')).toHaveValue(middle);

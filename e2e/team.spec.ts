@@ -38,7 +38,7 @@ test('somebody joins by a link, stands in the line three levels deep, and is loo
   await links.locator('input[name=channel]').fill('Our street');
   await links.locator('input[name=rate]').fill('0.31');
   await links.getByRole('button', { name: 'Create link' }).click();
-  await expect(fault(page, 'rate')).toHaveText('At most 0.3 %.', patiently);
+  await expect(fault(page, 'rate')).toHaveText('At most 0.3%.', patiently);
   await expect(links.locator('input[name=channel]')).toHaveValue('Our street');
   await links.locator('input[name=rate]').fill('০.১');
   await links.locator('input[name=uses]').fill('1');

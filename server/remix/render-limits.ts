@@ -14,8 +14,8 @@ export const renderLimits = {
   /** What has not ended by then waits for something other than the processor (a provider, a held answer) and gives its place back. */
   holdMs: 100,
   /** Of the thread's time an address may have this part without being behind. */
-  fairShare: 0.2,
-  /** An address is this far behind after two seconds of nothing but its renderings. No browser asks for so much. */
+  fairShare: 0.25,
+  /** An address is this far behind after a second and a half of nothing but its renderings. No browser asks for so much. */
   floodDebtMs: 1_000,
   /** Many requests sent at once are no flood; one goes on asking while it is behind. */
   floodArrivals: 16,

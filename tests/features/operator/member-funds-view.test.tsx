@@ -64,7 +64,7 @@ test('an agent’s open links are listed, and closed by who may act; a refusal a
     channel: 'Leaflets',
     code: 'ABC',
     invites: 'member',
-    rate: '0 %',
+    rate: '0%',
     signUps: '0',
     firstDeposits: '0',
     expires: null,
