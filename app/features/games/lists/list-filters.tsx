@@ -78,7 +78,7 @@ function ListForm({ list }: { list: GameListData }) {
     filter: search.filter === 'ALL' ? undefined : search.filter,
     extra: search.extra,
   };
-  // Made anew only for other choices of its own: a tick that is not sent yet survives a tap on a tab.
+  // Its key changes only with its own choices: a tick that is not sent yet survives a tap on a tab.
   const chosen = [code, search.sort, search.gameClassify, search.hasMinBet, search.hasLines].join();
   return (
     <Form className="list-form" action={paths.gameList(code)} key={chosen} preventScrollReset>
