@@ -61,5 +61,6 @@ export function plainText(html: string): string {
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?।])/g, '')
     .trim();
 }

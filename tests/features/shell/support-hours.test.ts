@@ -5,7 +5,7 @@ import { translatorFor } from '~/i18n/instances.server';
 const always = { fromDay: 1, toDay: 7, from: '00:00', to: '24:00' };
 
 test('day and night has a sentence of its own', () => {
-  expect(supportHours(always, 'en', translatorFor('en'))).toContain('around the clock');
+  expect(supportHours(always, 'en', translatorFor('en'))).toContain('Around the clock');
 });
 
 test('hours and days are named in the words and digits of the language', () => {
