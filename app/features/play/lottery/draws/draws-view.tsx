@@ -82,7 +82,7 @@ function Draws({ shown: { draws, older } }: { shown: PastDraws }) {
     { key: 'at', heading: t('drawnAt'), cell: ({ drawsAt }) => drawsAt },
     {
       key: 'check',
-      heading: t('verifyTitle'),
+      heading: t('proof'),
       cell: ({ verify }) => (
         <Link to={verify} className="link">
           {t('check')}
