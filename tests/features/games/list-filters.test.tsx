@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import type { GameListData } from '~/features/games/lists/game-list';
 import { ListFilters } from '~/features/games/lists/list-filters';
+import { instanceFor } from '~/i18n/instances.server';
 
 afterEach(cleanup);
 
@@ -16,12 +18,18 @@ const list = (vendors: string[], vassalage?: string) =>
     vendors: vendors.map((code) => ({ code, name: code })),
   }) as unknown as GameListData;
 
-function show(data: GameListData) {
-  const Stub = createRemixStub([{ path: '/', Component: () => <ListFilters list={data} /> }]);
-  render(<Stub />);
+function open(Component: ComponentType) {
+  const Stub = createRemixStub([{ path: '/', Component }]);
+  render(
+    <I18nextProvider i18n={instanceFor('en')}>
+      <Stub />
+    </I18nextProvider>,
+  );
 }
 
-const providers = () => screen.queryByRole('navigation', { name: 'byVendor' });
+const show = (data: GameListData) => open(() => <ListFilters list={data} />);
+
+const providers = () => screen.queryByRole('navigation', { name: 'Choose a provider' });
 
 test('providers are offered where there are several', () => {
   show(list(['PG', 'JL']));
@@ -47,9 +55,8 @@ test('a tick that is not sent yet survives a new list under the same choices, an
     showNext = setData;
     return <ListFilters list={data} />;
   };
-  const Stub = createRemixStub([{ path: '/', Component: Page }]);
-  render(<Stub />);
-  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'linesFrom' });
+  open(Page);
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '25 lines or more' });
   tick().click();
   act(() => showNext(slots('/rng?filter=NEW', { filter: 'NEW' })));
   expect(tick().checked).toBe(true);
