@@ -7,6 +7,7 @@ import { listHeld } from '~/domain/contracts/list-contracts.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import { type Downline, findDownline, listDownlines } from '~/domain/views/team/list-downlines.server';
+import { rateText } from '~/features/common/rate-text';
 import { contractKindPath } from '~/http/contract-kind-pages';
 import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
 import { paths, withQuery } from '~/http/links/paths';
@@ -59,7 +60,7 @@ function showDownline(ctx: SignedInContext, downline: Downline, seesBalances: bo
     ...{ id, account, nickname, role, status },
     to: nodePath(account),
     ...showPresence(ctx, downline),
-    rate: `${formatDigits(percentOf(ratePpm), language)}%`,
+    rate: rateText(ratePpm, language),
     balance: seesBalances ? formatMoney(mainMinor ?? 0n, language) : null,
   };
 }

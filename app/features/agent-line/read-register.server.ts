@@ -2,6 +2,7 @@ import { listLinks, type RegistrationLink } from '~/domain/agency/links/links.se
 import { percentOf } from '~/domain/agency/rates/rate';
 import { findRate } from '~/domain/agency/rates/rates.server';
 import { findInvitationCode } from '~/domain/identity/registration/invitation-codes.server';
+import { rateText } from '~/features/common/rate-text';
 import { shownZone } from '~/features/common/shown-zone.server';
 import { cachedQrCode } from '~/http/files/qr-code.server';
 import { paths } from '~/http/links/paths';
@@ -50,7 +51,7 @@ function showLink(ctx: SignedInContext, link: RegistrationLink & { isOpen: boole
     state: link.isOpen ? 'open' : link.closedAt ? 'closed' : isUsedUp ? 'used' : isExpired ? 'expired' : 'closed',
     invites: link.invites,
     channel: link.channel,
-    rate: `${formatDigits(percentOf(link.ratePpm), language)}%`,
+    rate: rateText(link.ratePpm, language),
     created: moment(link.createdAt),
     expires: link.expiresAt ? moment(link.expiresAt) : t('team:never'),
     signUps:

@@ -1,10 +1,10 @@
-import { percentOf } from '~/domain/agency/rates/rate';
 import { formatMinor } from '~/domain/shared/money';
 import { isDay } from '~/domain/shared/period';
 import { findRebateBill } from '~/domain/views/team/find-rebate-bill.server';
+import { rateText } from '~/features/common/rate-text';
 import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatDateTime, formatDay, formatDigits } from '~/i18n/format';
+import { formatDateTime, formatDay } from '~/i18n/format';
 
 /** The rebate of the day that the address names; another's, or none, is 404. */
 export async function readRebateBill(ctx: SignedInContext, day: string | null) {
@@ -12,7 +12,7 @@ export async function readRebateBill(ctx: SignedInContext, day: string | null) {
   const { language, site, viewer } = ctx;
   const bill = isDay(day) ? await findRebateBill(ctx, viewer.id, day) : null;
   if (!bill) throw notFound();
-  const percent = (ratePpm: number) => `${formatDigits(percentOf(ratePpm), language)}%`;
+  const percent = (ratePpm: number) => rateText(ratePpm, language);
   return {
     day: formatDay(day, language),
     amount: formatMinor(bill.amountMinor, 4),

@@ -14,6 +14,7 @@ import { readPaid } from '~/domain/views/team/read-paid.server';
 import { readTeamDays } from '~/domain/views/team/read-team.server';
 import { figureOf } from '~/domain/views/team/team-figures';
 import { addSums, noSums, type TeamSums } from '~/domain/views/team/team-sums';
+import { rateText } from '~/features/common/rate-text';
 import { csvResponse } from '~/http/files/csv.server';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
@@ -76,7 +77,7 @@ function showLink({ language, site, t }: SignedInContext, link: RegistrationLink
   const most = link.usesAtMost === null ? null : formatNumber(link.usesAtMost, language);
   return {
     ...{ id, channel, code, invites },
-    rate: `${formatDigits(percentOf(link.ratePpm), language)}%`,
+    rate: rateText(link.ratePpm, language),
     signUps: most === null ? used : t('team:link.of', { used, most }),
     firstDeposits: formatNumber(link.firstDeposits, language),
     expires: expiresAt && formatDateTime(expiresAt, language, site.settings.timeZone),

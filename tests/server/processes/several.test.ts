@@ -55,7 +55,7 @@ test('two processes share port, metrics and work; one killed under load fails it
     await metrics().toMatch(new RegExp(`^process_resident_memory_bytes\\{process="${number}"\\} [1-9]`, 'm'));
     await metrics().toMatch(new RegExp(`^khela_http_request_seconds_count\\{.*process="${number}"\\} [1-9]`, 'm'));
   }
-  const worker = /^khela_worker_well\{process="(\d)"\}/gm;
+  const worker = /^khela_worker_well\{process="\d"\}/gm;
   await expect.poll(async () => (await metricsOf(url)).match(worker), { timeout: 60_000 }).toHaveLength(1);
   const workers = async () => (await ctx.db.execute(sql`select 1 from worker_processes`)).rows.length;
   await expect.poll(workers, { timeout: 60_000 }).toBe(1);
