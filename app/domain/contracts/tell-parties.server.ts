@@ -54,7 +54,7 @@ export async function tellParties(
   await record(ctx, {
     action: `contracts.${action}`,
     subject: `account:${downline.id}`,
-    before: before && { contractId: id, state: before },
+    before: before && { state: before },
     after: { contractId: id, kind, state: after, ...(ending ? { ending } : {}) },
   });
 }

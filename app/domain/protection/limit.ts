@@ -27,6 +27,11 @@ export function isLimitKey(key: { kind: string; period: string }): key is LimitK
   return limitKeys.some(({ kind, period }) => kind === key.kind && period === key.period);
 }
 
+/** `loss.day`: a kind and a period. */
+export function limitName({ kind, period }: LimitKey): string {
+  return `${kind}.${period}`;
+}
+
 export const minutesInDay = 1_440;
 const lapseDays = 7;
 

@@ -174,7 +174,7 @@ test('an offer that is taken back is withdrawn, never a contract that ended', as
   const { entries } = await listAudit(world.ctx, { subject: `account:${world.ids.top}` });
   expect(entries[0]).toMatchObject({
     action: 'contracts.withdraw',
-    before: { contractId: offered, state: 'offered' },
+    before: { state: 'offered' },
     after: { contractId: offered, state: 'withdrawn', ending: 'operator' },
   });
   for (const decision of ['accept', 'reject'] as const) {

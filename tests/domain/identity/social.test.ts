@@ -171,7 +171,7 @@ test('an operator unlinks, with a reason and a trace; then it is free again', as
     { action: 'identity.bindSocial', before: null, after: identity },
     {
       action: 'identity.unlinkSocial',
-      before: { provider: 'zalo', subject: identity.subject, name: identity.name },
+      before: { subject: identity.subject, name: identity.name },
       after: { provider: 'zalo', reason: 'stolen phone' },
     },
   ]);

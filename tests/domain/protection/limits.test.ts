@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { listAudit } from '~/domain/audit/list-audit.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { cancelLimitChange, confirmLimit } from '~/domain/protection/limits/confirm-limit.server';
 import { readLimits } from '~/domain/protection/limits/read-limits.server';
@@ -42,6 +43,19 @@ test('tighter holds at once, looser after a day and a second yes, and the old on
   await confirmLimit(later(own, hours(24)), key);
   expect(await lossOf(ctx, who)).toBe(taka(2_000));
   await expect(confirmLimit(later(own, hours(25)), key)).rejects.toMatchObject({ code: 'protection.nothing_asked' });
+});
+
+test('the trail says which limit was set, also where it was set before', async () => {
+  const { ctx } = await worldWith();
+  const who = await member(ctx);
+  await limit(ctx, who, loss, 1_000);
+  await limit(ctx, who, loss, 500);
+  const { entries } = await listAudit(ctx, { subject: `account:${who}`, limit: 2 });
+  const amount = (of: number) => String(taka(of));
+  expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+    { before: { amount: amount(1_000) }, after: { limit: 'loss.day', amount: amount(500) } },
+    { before: null, after: { limit: 'loss.day', amount: amount(1_000) } },
+  ]);
 });
 
 test('lowering voids a rise that waits; asking again begins the wait again; cancelling keeps the old one', async () => {

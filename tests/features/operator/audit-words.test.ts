@@ -5,7 +5,8 @@ import { entryParts } from '~/domain/audit/entry-parts';
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
 import { bundledLanguages } from '~/domain/shared/language';
 import { changesOf } from '~/features/operator/audit/changes';
-import { coded, wordsFor } from '~/features/operator/audit/entry-words.server';
+import { coded } from '~/features/operator/audit/entry-codes.server';
+import { wordsFor } from '~/features/operator/audit/entry-words.server';
 import { subjectOf } from '~/features/operator/audit/subjects.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { translatorFor } from '~/i18n/instances.server';
@@ -86,6 +87,21 @@ test('states are told in the words of what they are states of', () => {
     ['Type', null, 'Daily salary'],
     ['Status', null, 'Offered'],
   ]);
+});
+
+test('a login tells its ways, a limit which one it is and what it allows', () => {
+  const came = { action: 'identity.operatorSignedIn', after: { method: 'password', way: 'sms' } };
+  expect(shown(came)).toEqual([
+    ['Method', null, 'Password'],
+    ['Verified by', null, 'Code by SMS'],
+  ]);
+  const limited = (limit: string, before: string, amount: string) =>
+    shown({ action: 'protection.setLimit', before: { amount: before }, after: { limit, amount } });
+  expect(limited('deposit.day', '2000000', '5000000')).toEqual([
+    ['Amount or minutes', '৳200.00', '৳500.00'],
+    ['Limit', null, 'Deposits a day'],
+  ]);
+  expect(limited('time.day', '60', '45')[0]).toEqual(['Amount or minutes', '60 minutes', '45 minutes']);
 });
 
 test('what no list knows is shown as it was noted', () => {

@@ -67,7 +67,7 @@ export function decideSuspendRequest(ctx: Ctx, { accountId, isGranted, reason }:
     await record(ctx, {
       action: 'agency.decideSuspendRequest',
       subject: `account:${accountId}`,
-      before: { agentId: request.agentId, reason: request.reason },
+      before: { reason: request.reason },
       after: { agentId: request.agentId, state, reason },
     });
   });

@@ -59,7 +59,7 @@ export function saveLanes(ctx: Ctx, { code, seen, lanes }: LanesChange): Promise
       await record(ctx, {
         action: 'catalogue.changeLane',
         subject: `vendor:${code}`,
-        before: { gameType: type, ...onlyOf(lane.fields, changed) },
+        before: onlyOf(lane.fields, changed),
         after: { gameType: type, ...onlyOf(after, changed) },
       });
     }

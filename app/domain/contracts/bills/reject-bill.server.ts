@@ -43,7 +43,7 @@ export function rejectBill(ctx: Ctx, { billId, reason }: { billId: number; reaso
     await record(ctx, {
       action: 'contracts.rejectBill',
       subject: `account:${bill.payeeId}`,
-      before: { billId, state: bill.state, paidMinor: bill.paidMinor },
+      before: { state: bill.state },
       after: { billId, state: 'rejected', paidMinor: bill.paidMinor, reason },
     });
   });

@@ -18,7 +18,7 @@ export function unlinkSocial(ctx: Ctx, { accountId, provider, reason }: UnlinkSo
     await record(ctx, {
       action: 'identity.unlinkSocial',
       subject: `account:${accountId}`,
-      before: { provider, ...before },
+      before,
       after: { provider, reason },
     });
   });

@@ -28,7 +28,7 @@ export function revokeBonus(ctx: Ctx, { grantId, reason }: { grantId: number; re
     await record(ctx, {
       action: 'promotions.revokeBonus',
       subject: `account:${accountId}`,
-      before: { promotion: promotionCode, amountMinor: before.amountMinor, releasedMinor: before.releasedMinor },
+      before: { amountMinor: before.amountMinor, releasedMinor: before.releasedMinor },
       after: { promotion: promotionCode, releasedMinor: after!.releasedMinor, backMinor, reason },
     });
     await tellMember(ctx, { accountId }, 'bonusRevoked', { amount: backMinor, reason });

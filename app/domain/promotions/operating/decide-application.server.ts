@@ -50,7 +50,7 @@ function note(
   return record(ctx, {
     action,
     subject: `account:${accountId}`,
-    before: { promotion: promotionCode, state },
+    before: { state },
     after: { promotion: promotionCode, reason },
   });
 }

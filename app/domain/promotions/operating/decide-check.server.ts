@@ -65,7 +65,7 @@ function note(
   return record(ctx, {
     action,
     subject: `account:${accountId}`,
-    before: { promotion: promotionCode, signs: checkSigns },
+    before: { signs: checkSigns },
     after: { promotion: promotionCode, reason },
   });
 }

@@ -2,7 +2,7 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { isLimitKey, isLooser, type LimitKey, minutesInDay, pendingChange } from '../limit';
+import { isLimitKey, isLooser, type LimitKey, limitName, minutesInDay, pendingChange } from '../limit';
 import { limits } from '../tables.server';
 import { lockGuard, writeGuard } from '../write-guard.server';
 import { findLimit, isLimit, type Limit } from './read-limits.server';
@@ -72,7 +72,7 @@ export function note(
   return record(ctx, {
     action,
     subject: `account:${accountId}`,
-    before: { limit: kind, period, amount: before?.amount ?? null },
-    after: { limit: kind, period, ...after },
+    before: before && { amount: before.amount },
+    after: { limit: limitName({ kind, period }), ...after },
   });
 }

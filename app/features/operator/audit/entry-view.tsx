@@ -20,7 +20,7 @@ export function EntryView({ title, entry, zone }: { title: string; entry: WholeE
   const who = (
     <>
       <Named of={actor} />
-      <span className="text-sm text-muted">{t(`roles.${actor.role}`)}</span>
+      {actor.role !== 'visitor' && <span className="text-sm text-muted">{t(`roles.${actor.role}`)}</span>}
     </>
   );
   const proposedBy = proposal && (

@@ -1,70 +1,13 @@
 import { isEntryPart } from '~/domain/audit/entry-parts';
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
-import { bulkActs } from '~/domain/bulk/bulk-acts';
-import {
-  adjustableWallets,
-  adjustmentCategories,
-  adjustmentStates,
-} from '~/domain/cashier/adjustments/adjustment-states';
-import { depositStates } from '~/domain/cashier/deposits/deposit-states';
-import { withdrawalStates } from '~/domain/cashier/withdrawals/withdrawal-states';
-import { gameTypes } from '~/domain/catalogue/game-types';
-import { billStates, contractStates } from '~/domain/contracts/contract-states';
-import { contractKinds } from '~/domain/contracts/kinds';
-import { accountStatuses } from '~/domain/identity/account-status';
-import { transferStates } from '~/domain/play/vendor-wallets/transfer-states';
-import { rewardWays } from '~/domain/promotions/terms/promotion-kinds';
-import { proposalStates } from '~/domain/proposals/proposal-states';
-import { guardedKinds } from '~/domain/shared/guarded-kinds';
 import { isContentLanguage } from '~/domain/shared/language';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
+import { limitAmount } from '../protection/show-limit.server';
 import { plainText, type Words } from './changes';
+import { coded } from './entry-codes.server';
 
 type Language = RequestContext['language'];
-/** A part whose values are codes that have words. */
-type Coded = {
-  key: string;
-  isOf?: (entry: AuditEntry) => boolean;
-  values: readonly string[];
-  word: (code: string) => string;
-};
-
-const about = (kind: string) => (entry: AuditEntry) => entry.subject.startsWith(`${kind}:`);
-const doneBy = (action: string) => (entry: AuditEntry) => entry.action.startsWith(action);
-
-/** A test finds each of their words in every language. */
-export const coded: readonly Coded[] = [
-  { key: 'state', isOf: about('deposit'), values: depositStates, word: (code) => `deposit:states.${code}` },
-  { key: 'state', isOf: about('withdrawal'), values: withdrawalStates, word: (code) => `payouts:states.${code}` },
-  {
-    key: 'state',
-    isOf: about('adjustment'),
-    values: adjustmentStates,
-    word: (code) => `cashdesk:adjustments.states.${code}`,
-  },
-  {
-    key: 'state',
-    isOf: doneBy('contracts.rejectBill'),
-    values: billStates,
-    word: (code) => `contracts:billStates.${code}`,
-  },
-  { key: 'state', isOf: doneBy('contracts.'), values: contractStates, word: (code) => `contracts:states.${code}` },
-  { key: 'state', isOf: doneBy('agency.'), values: ['granted', 'refused'], word: (code) => `audit:suspension.${code}` },
-  { key: 'state', isOf: doneBy('proposals.'), values: proposalStates, word: (code) => `proposals:states.${code}` },
-  { key: 'kind', isOf: doneBy('proposals.'), values: guardedKinds, word: (code) => `proposals:kinds.${code}` },
-  { key: 'act', isOf: doneBy('bulk.'), values: Object.keys(bulkActs), word: (code) => `operator:bulk.acts.${code}` },
-  { key: 'kind', isOf: doneBy('contracts.'), values: contractKinds, word: (code) => `contracts:kinds.${code}` },
-  { key: 'kind', isOf: doneBy('lottery.'), values: ['none', 'at'], word: (code) => `lotteries:calendar.kinds.${code}` },
-  { key: 'state', isOf: doneBy('play.'), values: transferStates, word: (code) => `wallet:states.${code}` },
-  { key: 'gameType', values: gameTypes, word: (code) => `shell:menu.${code}` },
-  { key: 'isGame', values: ['VASSALAGE', 'GAME'], word: (code) => `gamepages:opens.${code}` },
-  { key: 'reward', values: rewardWays, word: (code) => `giving:ways.${code}` },
-  { key: 'wallet', values: adjustableWallets, word: (code) => `cashdesk:adjustments.wallets.${code}` },
-  { key: 'category', values: adjustmentCategories, word: (code) => `records:adjustment.${code}` },
-  { key: 'status', values: accountStatuses, word: (code) => `operator:statuses.${code}` },
-  { key: 'role', values: ['member', 'agent', 'operator'], word: (code) => `operator:roles.${code}` },
-];
 
 const accountParts = new Set(['accountId', 'agentId', 'firstApproverId', 'payerId', 'referrerId', 'uplineId']);
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -76,6 +19,7 @@ export function wordsFor(ctx: RequestContext, entry: AuditEntry, names: Readonly
     textOf: (key, value) =>
       (accountParts.has(key) ? names.get(Number(value)) : null) ??
       codedText(ctx, entry, key, value) ??
+      limitText(ctx, entry, key, value) ??
       fieldsText(ctx, key, value) ??
       numberText(key, value, ctx.language) ??
       wordsText(value, ctx.language) ??
@@ -91,8 +35,15 @@ export function accountsNamedIn({ before, after }: AuditEntry): number[] {
 }
 
 function codedText(ctx: RequestContext, entry: AuditEntry, key: string, value: unknown): string | null {
-  const found = coded.find((coded) => coded.key === key && (coded.isOf?.(entry) ?? true));
+  const found = coded.find((coded) => coded.key === key && coded.isOf(entry));
   return found?.values.includes(String(value)) ? ctx.t(found.word(String(value))) : null;
+}
+
+/** How much a player's own limit allows: minutes of a limit of time, else money. */
+function limitText(ctx: RequestContext, { action, after }: AuditEntry, key: string, value: unknown): string | null {
+  if (key !== 'amount' || !action.startsWith('protection.')) return null;
+  const limit = (after as { limit?: string } | null)?.limit;
+  return limitAmount(ctx, limit?.startsWith('time') ? 'time' : 'deposit', BigInt(String(value)));
 }
 
 /** Fields that are themselves a value, by their words. */

@@ -42,7 +42,7 @@ function inFull(ctx: RequestContext, entries: AuditEntry[], names: AccountNames)
       at: formatDateTime(at, language, site.settings.timeZone),
       actor: {
         role: actor.role,
-        name: actor.name,
+        name: actor.role === 'visitor' ? ctx.t('operator:roles.visitor') : actor.name,
         to: actor.id !== null && accountRoles.includes(actor.role) ? paths.operatorAccount(actor.id) : null,
       },
       action,

@@ -4,11 +4,12 @@ import { readTurnover } from '~/domain/cashier/turnover/read-turnover.server';
 import { findOpenWithdrawal } from '~/domain/cashier/withdrawals/read-withdrawals.server';
 import { readBalances } from '~/domain/ledger/read-balances.server';
 import { listRewards } from '~/domain/promotions/rewards/read-rewards.server';
+import { limitName } from '~/domain/protection/limit';
 import { readLimits } from '~/domain/protection/limits/read-limits.server';
 import { listBets } from '~/domain/views/records/list-bets.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
-import { limitAmount, limitName, limitText } from '../protection/show-limit.server';
+import { limitAmount, limitText } from '../protection/show-limit.server';
 import { deskLinks } from './desk-links.server';
 
 const shownAtMost = 5;

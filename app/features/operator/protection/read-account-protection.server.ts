@@ -2,7 +2,7 @@ import { findHolders } from '~/domain/identity/operators/operator-roles.server';
 import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { listAlerts } from '~/domain/protection/alerts/list-alerts.server';
-import { limitKeys } from '~/domain/protection/limit';
+import { limitKeys, limitName } from '~/domain/protection/limit';
 import { readLimits } from '~/domain/protection/limits/read-limits.server';
 import { listPauseHistory } from '~/domain/protection/list-protected.server';
 import { findCase } from '~/domain/protection/marks/handle-case.server';
@@ -16,7 +16,7 @@ import { idParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 import { shownAlert } from '../alerts/read-alerts.server';
-import { limitAmount, limitName, limitText } from './show-limit.server';
+import { limitAmount, limitText } from './show-limit.server';
 import { marksInWords } from './show-marks.server';
 
 /** What protects an account, what has, and what an operator may add. */

@@ -1,4 +1,4 @@
-import { limitKeys } from '~/domain/protection/limit';
+import { limitKeys, limitName } from '~/domain/protection/limit';
 import {
   type LimitedRow,
   listLimited,
@@ -12,7 +12,7 @@ import { paths } from '~/http/links/paths';
 import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
-import { limitAmount, limitName, limitText } from './show-limit.server';
+import { limitAmount, limitText } from './show-limit.server';
 import { marksInWords } from './show-marks.server';
 
 /** Who has paused play or is paused, and who limits it. */

@@ -102,7 +102,7 @@ test('an unlinked binding is gone and noted with what it was', async () => {
   await unlinkBinding(ctx, { accountId: memberId, provider: 'google', reason });
   expect(await listBindings(ctx, memberId)).toEqual([]);
   expect(await world.trailOf(memberId)).toMatchObject([
-    { action: 'identity.unlinkSocial', before: { provider: 'google', name: 'Rima' }, after: { reason } },
+    { action: 'identity.unlinkSocial', before: { name: 'Rima' }, after: { provider: 'google', reason } },
   ]);
   const again = unlinkBinding(ctx, { accountId: memberId, provider: 'google', reason });
   await expect(again).rejects.toMatchObject({ code: 'social.not_bound' });
