@@ -33,8 +33,8 @@ const decisionsAbout: Record<About['kind'], (id: number) => SQL> = {
     select from bonus_grants g join participations p on p.id = g.participation_id
     where g.id = ${id} and case
       when e.action in ('promotions.approveApplication', 'promotions.rejectApplication', 'promotions.clearCheck', 'promotions.refuseChecked')
-        then e.before ->> 'promotion' = p.promotion_code and e.at between p.created_at and g.granted_at
-      when e.action = 'promotions.revokeBonus' then e.before ->> 'promotion' = p.promotion_code and e.at = g.ended_at
+        then e.after ->> 'promotion' = p.promotion_code and e.at between p.created_at and g.granted_at
+      when e.action = 'promotions.revokeBonus' then e.after ->> 'promotion' = p.promotion_code and e.at = g.ended_at
       when e.action = 'promotions.giveReward' then p.promotion_code = ${manualCode} and e.at = p.created_at
       else false end)`,
 };
