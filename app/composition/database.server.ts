@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { openPool, openWebPool } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
+import { planOftenAsked } from '~/db/plan-often-asked.server';
 import { canLeaveItsRole, countConnections, ensureWebLogin } from '~/db/roles.server';
 import { checkDataKeys, openDataKeys } from '~/encryption/data-keys.server';
 import type { Environment } from '~/environment.server';
@@ -22,7 +23,7 @@ export async function openDatabase(environment: Environment, log: Logger) {
   const poolSize = { max: environment.poolMax };
   const webUrl =
     hasAppRole && environment.isEmbedded ? await ensureWebLogin(databaseUrl, secrets.dataKey) : databaseUrl;
-  const pool = hasAppRole ? openWebPool(webUrl, poolSize) : openPool(databaseUrl, poolSize);
+  const pool = planOftenAsked(hasAppRole ? openWebPool(webUrl, poolSize) : openPool(databaseUrl, poolSize));
   await warnOfDatabase(pool, environment, log);
   return { databaseUrl, pool, ...keys };
 }
