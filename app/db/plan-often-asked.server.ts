@@ -1,12 +1,12 @@
 import type { Pool, QueryConfig } from 'pg';
 
-/** So often a text is planned anew each time; what is asked less is not worth the memory of each connection. */
+/** Until a text was asked so often it is planned each time: a plan takes memory in each connection. */
 const timesBefore = 20;
 /** Each connection keeps each of these plans for as long as it is open. */
 const plannedAtMost = 400;
 /** Texts put together of what was asked for are without number. */
 const countedAtMost = 5_000;
-/** What a `*` stands for changes with a migration, and a statement that was planned before refuses to run after it. */
+/** The columns of a `*` change with a migration, and a statement that was planned before it refuses to run. */
 const allColumns = /\.\*|(?:select|returning|distinct|,)\s+\*/i;
 
 /**

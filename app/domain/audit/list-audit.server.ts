@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '~/domain/shared/actor';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { auditEntries } from './tables.server';
@@ -19,16 +19,27 @@ export type AuditPage = { entries: AuditEntry[]; next: number | null };
 
 const longestPage = 100;
 
+type Trail = {
+  subject: string;
+  after?: number;
+  limit?: number;
+  /** A context whose entries are left out. */
+  without?: string | undefined;
+};
+
 /** A subject's trail, newest first; `next` is the `after` of the following page. */
-export async function listAudit(
-  ctx: Ctx,
-  { subject, after, limit = 20 }: { subject: string; after?: number; limit?: number },
-): Promise<AuditPage> {
+export async function listAudit(ctx: Ctx, { subject, after, limit = 20, without }: Trail): Promise<AuditPage> {
   const size = Math.max(1, Math.min(limit, longestPage));
   const rows = await ctx.db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.subject, subject), after === undefined ? undefined : beforeEntry(after)))
+    .where(
+      and(
+        eq(auditEntries.subject, subject),
+        after === undefined ? undefined : beforeEntry(after),
+        without === undefined ? undefined : notLike(auditEntries.action, `${without}.%`),
+      ),
+    )
     .orderBy(...latestFirst)
     .limit(size + 1);
   const entries = rows.slice(0, size).map(entryOf);

@@ -63,6 +63,14 @@ test('the page of an account shows its offers, protection and conversations to w
   expect((await open('promoter')).text).toContain('"conversations":null,"protection":null,"notes":[');
 });
 
+test('the trail tells of protection only who may see that', async () => {
+  const manager = (await open('manager')).text;
+  expect(manager).toContain('"action":"protection.setLimit"');
+  const support = (await open('support')).text;
+  expect(support).toContain('"action":"promotions.giveReward"');
+  expect(support).not.toContain('"action":"protection.');
+});
+
 const send = (who: string, form: Record<string, string>) =>
   pages.ask('/operator/accounts/new?lng=en', { cookie: cookies[who]!, form });
 const account = { intent: 'register', role: 'agent', username: 'agentnew', type: '41', reason: 'a new partner' };

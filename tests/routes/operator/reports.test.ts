@@ -85,6 +85,24 @@ test('of those who registered in a month, the share that still plays and what th
   expect(file).toContain(`${joined.slice(0, 7)},8,${joined.slice(0, 7)},6,900.0000,500.0000`);
 });
 
+test('who played on several days or months is one player: such numbers are never added up', async () => {
+  const { db, now } = pages.ctx();
+  const month = firstOfMonth(dayIn(now, 'Asia/Dhaka'));
+  const played = { stakeMinor: taka(1), payoutMinor: 0n };
+  await db.insert(cohortMonths).values([
+    { joined: monthsAfter(month, -3), month, activeAccounts: 5, ...played },
+    { joined: monthsAfter(month, -2), month, activeAccounts: 8, ...played },
+  ]);
+  const days = (await ask('/operator/reports/play?lng=en')).text;
+  expect(days).toContain('"activeAccounts":"2"');
+  expect(days).toContain('"activeAccounts":"–"');
+  const months = (await ask('/operator/reports/play?by=months&lng=en')).text;
+  expect(months).toContain('"activeAccounts":"13"');
+  const file = (await ask('/operator/reports/play?by=months&format=csv&lng=en')).text;
+  expect(file).toMatch(/^[0-9-]{7},3,13,/m);
+  expect(file).toMatch(/^Total,3,,/m);
+});
+
 test('a report is a file too, with its total; nobody else has one', async () => {
   const { text } = await ask('/operator/reports/vendors?format=csv&lng=en');
   expect(text).toContain('Total,3,10000.0000,9400.0000,');

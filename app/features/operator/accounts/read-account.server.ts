@@ -9,7 +9,7 @@ import { listBindings } from '~/domain/identity/social/list-bindings.server';
 import { findAcceptance } from '~/domain/messaging/terms/read-terms.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import type { GuardedKind } from '~/domain/shared/guarded-kinds';
-import { holdsRight } from '~/domain/shared/rights';
+import { holdsRight, type Right } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { operatorGates } from '~/http/links/operator-gates';
 import { artPaths, paths } from '~/http/links/paths';
@@ -38,7 +38,7 @@ export async function readAccount(ctx: SignedInContext, id: number) {
     await Promise.all([
       listDevices(ctx, id, idle),
       listSignIns(ctx, id, after),
-      listAudit(ctx, { subject: `account:${id}`, limit: entriesShown }),
+      listAudit(ctx, { subject: `account:${id}`, limit: entriesShown, without: hiddenFrom(ctx.viewer.rights) }),
       listBindings(ctx, id),
       findAuthenticator(ctx, id),
       listPasskeys(ctx, id),
@@ -103,12 +103,22 @@ export async function readAccount(ctx: SignedInContext, id: number) {
     newest: after === null ? null : paths.operatorAccount(id),
     older: signIns.next === null ? null : paths.operatorAccount(id, { after: signIns.next }),
     trail: await showEntries(ctx, audit.entries),
-    wholeTrail: audit.next === null ? null : paths.operatorAudit({ subject: `account:${id}` }),
+    wholeTrail:
+      audit.next !== null && holdsRight(ctx.viewer.rights, operatorGates.audit)
+        ? paths.operatorAudit({ subject: `account:${id}` })
+        : null,
   };
 }
 
 export type AccountPage = Awaited<ReturnType<typeof readAccount>>;
 export type ShownSignIn = AccountPage['devices'][number];
+
+/** How a member is protected is for who may see that or the whole trail. */
+function hiddenFrom(rights: readonly Right[]): string | undefined {
+  return holdsRight(rights, operatorGates.protection) || holdsRight(rights, operatorGates.audit)
+    ? undefined
+    : 'protection';
+}
 
 const isFixed = ({ field }: { field: DetailField }) => (reopenedFields as readonly DetailField[]).includes(field);
 

@@ -2,6 +2,7 @@ import { costOf } from '~/domain/promotions/days/offer-figures.server';
 import { readOfferDays } from '~/domain/promotions/days/read-offer-days.server';
 import { readOfferTitles } from '~/domain/promotions/operating/read-offer-titles.server';
 import { netOf } from '~/domain/reports/compare-day.server';
+import { readActiveMembers } from '~/domain/reports/read-cohorts.server';
 import { readPlayed } from '~/domain/reports/read-site-days.server';
 import { readSiteSums, type Sums } from '~/domain/reports/read-site-sums.server';
 import { minorPerUnit } from '~/domain/shared/money';
@@ -32,6 +33,8 @@ const cashOf = (sums: Sums) => ({
 });
 /** What is a number of something; all else is money. */
 const counted = new Set(['taken', 'bets', 'activeAccounts', 'newAccounts', 'firstDeposits']);
+/** Who played on two days is one player: such numbers have no sum. */
+const unsummed = new Set(['activeAccounts']);
 
 /** Sums of the whole site by time, provider, type of game or offer, from those that are kept. */
 export async function readSumsReport(ctx: SignedInContext, part: SumsPart): Promise<ReportTable | Response> {
@@ -67,7 +70,7 @@ export async function readSumsReport(ctx: SignedInContext, part: SumsPart): Prom
       share: share === null ? null : percent(share, language),
     })),
     total: {
-      cells: Object.fromEntries(keys.map((key) => [key, show(key, total[key]!)])),
+      cells: Object.fromEntries(keys.map((key) => [key, unsummed.has(key) ? '–' : show(key, total[key]!)])),
       share: shareText(part, total, language),
     },
     points: chartOf(part, lines),
@@ -103,10 +106,16 @@ async function linesInTime(ctx: SignedInContext, part: 'play' | 'cash', by: Repo
     from: startOfDay(first, timeZone),
     until: startOfDay(at === 0 ? dayAfter(today) : firsts[at - 1]!, timeZone),
   }));
-  const sums = await readSiteSums(ctx, spans);
+  const [sums, active] = await Promise.all([
+    readSiteSums(ctx, spans),
+    part === 'play' && by === 'months' ? readActiveMembers(ctx, firsts.at(-1)!) : null,
+  ]);
   return firsts.map((first, at) => ({
     name: by === 'days' ? formatDate(spans[at]!.from, language, timeZone) : formatDigits(first.slice(0, 7), language),
-    figures: part === 'play' ? playOf(sums[at]!) : cashOf(sums[at]!),
+    figures:
+      part === 'play'
+        ? { ...playOf(sums[at]!), ...(active && { activeAccounts: active.get(first) ?? 0n }) }
+        : cashOf(sums[at]!),
     share: null,
   }));
 }
@@ -182,11 +191,12 @@ function reportFile(ctx: SignedInContext, part: SumsPart, lines: readonly Line[]
     fileName: `report-${part}`,
     columns: [
       { heading: ctx.t(`siteReports:first.${part}`), cell: ({ name }: Line) => name },
-      ...keys.map((key) =>
-        counted.has(key)
-          ? { heading: ctx.t(`siteReports:column.${key}`), count: ({ figures }: Line) => Number(figures[key]) }
-          : { heading: ctx.t(`siteReports:column.${key}`), amount: ({ figures }: Line) => figures[key]! },
-      ),
+      ...keys.map((key) => {
+        const heading = ctx.t(`siteReports:column.${key}`);
+        if (unsummed.has(key)) return { heading, cell: ({ figures }: Line) => Number(figures[key]) };
+        if (counted.has(key)) return { heading, count: ({ figures }: Line) => Number(figures[key]) };
+        return { heading, amount: ({ figures }: Line) => figures[key]! };
+      }),
     ],
     rows: lines,
     total: ctx.t('common:word.total'),
