@@ -104,7 +104,7 @@ function Send({ page, reply, secondOperator }: MailingViewProps) {
           ) : null}
         </>
       ) : null}
-      <p className="mt-2 mb-3 text-sm text-muted">{t('secondFrom', { number: page.second })}</p>
+      <p className="mt-2 mb-3 text-sm text-muted">{t('secondFrom', { number: page.second.from })}</p>
       <Form method="post" replace preventScrollReset className="grid max-w-2xl gap-3">
         <FormErrors errors={errors.form} />
         <Field

@@ -63,7 +63,10 @@ export async function readMailing(ctx: SignedInContext) {
     purposes: mailingPurposes.map((value) => ({ value, text: t(`mailings:purposes.${value}`) })),
     levels: [1, 2, 3, 4].map((value) => ({ value: String(value), text: number(value) })),
     reach: reach && { count: number(reach.count), names: reach.names, isHuge: reach.count >= announceFrom },
-    second: number(site.settings.mailingSecondPersonFrom),
+    second: {
+      from: number(site.settings.mailingSecondPersonFrom),
+      isNeeded: (reach?.count ?? 0) >= site.settings.mailingSecondPersonFrom,
+    },
     letter: mailing && { title: mailing.title, content: mailing.content, link: mailing.link },
     progress: mailing && !isDraft ? progressOf(ctx, mailing) : null,
     acts: {

@@ -25,8 +25,11 @@ export const action = operatorForms(submitMailing, mailingActGates);
 export default function OperatorMailing() {
   const page = useLoaderData<typeof loader>();
   const reply = useFormReply<typeof action>();
-  const { proof, language, open } = page;
+  const { proof, language, open, second } = page;
   const sending = replyTo('send', reply);
-  const second = <SecondOperatorFields id="send" {...{ proof, language, open }} reply={sending} />;
-  return <MailingView page={page} reply={reply} secondOperator={second} />;
+  // It may reach more accounts by the time it is sent: then the answer asks.
+  const isAsked =
+    second.isNeeded || open !== null || Object.keys(sending?.errors ?? {}).some((name) => name !== 'sendAt');
+  const fields = <SecondOperatorFields id="send" {...{ proof, language, open }} reply={sending} isAlways />;
+  return <MailingView page={page} reply={reply} secondOperator={isAsked && fields} />;
 }
