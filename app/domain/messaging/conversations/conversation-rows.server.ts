@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { holdInbox } from '../inbox/hold-inbox.server';
@@ -39,7 +39,7 @@ export async function addEntry(ctx: Ctx, entry: Entry): Promise<void> {
   await ctx.db.insert(conversationEntries).values({ ...entry, authorId: ctx.actor.id, at: ctx.now });
 }
 
-/** One unread letter a conversation, however lively it is. Visitors have no inbox. */
+/** One letter a conversation tells of replies, however lively it is: one that was read gives way to the new one. Visitors have no inbox. */
 export async function tellMember(
   ctx: Ctx,
   { id, reference, accountId }: Conversation,
@@ -48,16 +48,18 @@ export async function tellMember(
   if (accountId === null) return;
   await holdInbox(ctx, accountId);
   const about = `conversation:${id}` as const;
-  const [waiting] = await ctx.db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(
-      and(
-        ...[eq(messages.accountId, accountId), eq(messages.about, about)],
-        ...[isNull(messages.readAt), isNull(messages.deletedAt)],
-      ),
-    );
-  if (waiting && template === 'serviceReplied') return;
+  if (template === 'serviceReplied') {
+    const isOfIt = and(eq(messages.accountId, accountId), eq(messages.about, about), isNull(messages.deletedAt));
+    const [waiting] = await ctx.db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(isOfIt, isNull(messages.readAt)));
+    if (waiting) return;
+    await ctx.db
+      .update(messages)
+      .set({ deletedAt: ctx.now })
+      .where(and(isOfIt, isNotNull(messages.readAt), sql`${messages.body} ->> 'template' = ${template}`));
+  }
   await sendMessage(ctx, { accountId, type: 'newMail', template, params: { reference }, about });
 }
 

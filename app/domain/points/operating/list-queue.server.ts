@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { waitingIn } from '~/domain/shared/waiting.server';
@@ -19,16 +19,18 @@ const conditions = {
   ),
 } as const;
 
-/** What waits, the oldest first; what is done, the newest first and page by page. */
-export function listQueue(ctx: Pick<Ctx, 'db'>, part: QueuePart, { before }: { before: number | null }) {
-  const isPast = part === 'done' && before !== null ? lt(redemptions.id, before) : undefined;
-  return ctx.db
+/** What waits, the oldest first; what is done, the newest first. `next` is the `after` of the following page. */
+export async function listQueue(ctx: Pick<Ctx, 'db'>, part: QueuePart, { after }: { after: number | null }) {
+  const beyond = part === 'done' ? lt : gt;
+  const found = await ctx.db
     .select({ own: redemptions, account: { id: accounts.id, name: accounts.account } })
     .from(redemptions)
     .innerJoin(accounts, eq(accounts.id, redemptions.accountId))
-    .where(and(conditions[part], isPast))
+    .where(and(conditions[part], after === null ? undefined : beyond(redemptions.id, after)))
     .orderBy(part === 'done' ? desc(redemptions.id) : asc(redemptions.id))
-    .limit(queueLimit);
+    .limit(queueLimit + 1);
+  const queued = found.slice(0, queueLimit);
+  return { queued, next: found.length > queueLimit ? queued.at(-1)!.own.id : null };
 }
 
 /** Those that wait for an operator. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { waitingIn } from '~/domain/shared/waiting.server';
@@ -13,34 +13,36 @@ const isInCheck = and(
   inArray(participations.state, ['process', 'issued']),
 )!;
 
-/** Applications that wait, the oldest first. */
-export const listApplications = (ctx: Ctx) => list(ctx, isApplication);
+/** Applications that wait, the oldest first, page by page; `next` is the `after` of the following page. */
+export const listApplications = (ctx: Ctx, after: number | null) => list(ctx, isApplication, after);
 
-/** Rewards that look like another account's, the oldest first. */
-export const listInCheck = (ctx: Ctx) => list(ctx, isInCheck);
+/** The same of rewards that look like another account's. */
+export const listInCheck = (ctx: Ctx, after: number | null) => list(ctx, isInCheck, after);
 
 /** Those that wait for an operator. */
 export const applicationsWaiting = waitingIn(participations, participations.stateAt, isApplication);
 export const rewardsWaiting = waitingIn(participations, participations.stateAt, isInCheck);
 
-async function list(ctx: Ctx, which: SQL) {
-  const rows = await ctx.db
+async function list(ctx: Ctx, which: SQL, after: number | null) {
+  const found = await ctx.db
     .select({ own: participations, account: { id: accounts.id, name: accounts.account } })
     .from(participations)
     .innerJoin(accounts, eq(accounts.id, participations.accountId))
-    .where(which)
+    .where(and(which, after === null ? undefined : gt(participations.id, after)))
     .orderBy(asc(participations.id))
-    .limit(queueLimit);
+    .limit(queueLimit + 1);
+  const rows = found.slice(0, queueLimit);
   const codes = [...new Set(rows.map(({ own }) => own.promotionCode))];
   const texts =
     codes.length === 0
       ? []
       : await ctx.db.select().from(promotionTexts).where(inArray(promotionTexts.promotionCode, codes));
-  return rows.map(({ own, account }) => ({
+  const queued = rows.map(({ own, account }) => ({
     ...own,
     account,
     titles: Object.fromEntries(
       texts.filter((text) => text.promotionCode === own.promotionCode).map(({ language, title }) => [language, title]),
     ) as Record<string, string>,
   }));
+  return { queued, next: found.length > queueLimit ? queued.at(-1)!.id : null };
 }

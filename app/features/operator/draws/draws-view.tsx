@@ -35,8 +35,8 @@ export function DrawsList({ page, reply }: { page: DrawsPage; reply: FormReply |
           previous={page.first}
           next={page.next}
           label={t('common:pagesOfList')}
-          previousLabel={t('lotteries:pager.first')}
-          nextLabel={search.view === 'past' ? t('common:older') : t('lotteries:pager.later')}
+          previousLabel={t('common:backToFirst')}
+          nextLabel={search.view === 'past' ? t('common:older') : t('lotteries:later')}
         />
       </Panel>
       {page.mayDecide ? (

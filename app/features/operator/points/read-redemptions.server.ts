@@ -5,23 +5,20 @@ import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 
-type Queued = Awaited<ReturnType<typeof listQueue>>[number];
-
-const pageSize = 50;
+type Queued = Awaited<ReturnType<typeof listQueue>>['queued'][number];
 
 export async function readRedemptions(ctx: SignedInContext) {
   const asked = ctx.url.searchParams.get('part');
   const part: QueuePart = queueParts.find((one) => one === asked) ?? 'process';
-  const before = part === 'done' ? cursorParam(ctx) : null;
-  const rows = await listQueue(ctx, part, { before });
-  const last = part === 'done' && rows.length === pageSize ? rows.at(-1)!.own.id : null;
+  const after = cursorParam(ctx);
+  const { queued, next } = await listQueue(ctx, part, { after });
   return {
     part,
     zone: ctx.site.settings.timeZone,
     tabs: queueParts.map((one) => ({ part: one, to: paths.operatorRedemptions({ part: one }) })),
-    rows: rows.map((row) => show(ctx, row)),
-    first: before === null ? null : paths.operatorRedemptions({ part }),
-    next: last === null ? null : paths.operatorRedemptions({ part, after: last }),
+    rows: queued.map((row) => show(ctx, row)),
+    first: after === null ? null : paths.operatorRedemptions({ part }),
+    next: next === null ? null : paths.operatorRedemptions({ part, after: next }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { NewestFirstPager } from '~/features/common/newest-first-pager';
+import { OldestFirstPager } from '~/features/common/oldest-first-pager';
 import type { FormReply } from '~/http/forms/form-reply';
 import { Badge } from '~/ui/data/badge';
 import { Facts } from '~/ui/data/facts';
@@ -46,7 +47,11 @@ export function RedemptionsView({ title, page, reply }: RedemptionsViewProps) {
           </div>
         </>
       )}
-      <NewestFirstPager previous={page.first} next={page.next} label={t('queue.pager')} />
+      {page.part === 'done' ? (
+        <NewestFirstPager previous={page.first} next={page.next} label={t('queue.pager')} />
+      ) : (
+        <OldestFirstPager first={page.first} next={page.next} />
+      )}
     </>
   );
 }

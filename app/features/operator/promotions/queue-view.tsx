@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { OldestFirstPager } from '~/features/common/oldest-first-pager';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { formatNumber } from '~/i18n/format';
@@ -44,6 +45,7 @@ export function QueueView({ title, which, page, reply }: QueueViewProps) {
           </div>
         </>
       )}
+      <OldestFirstPager first={page.first} next={page.next} />
     </>
   );
 }

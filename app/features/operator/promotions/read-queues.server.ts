@@ -1,24 +1,41 @@
 import { listApplications, listInCheck } from '~/domain/promotions/operating/list-queues.server';
 import { paths } from '~/http/links/paths';
+import { cursorParam } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney } from '~/i18n/format';
 
-type Queued = Awaited<ReturnType<typeof listApplications>>[number];
+type Queue = Awaited<ReturnType<typeof listApplications>>;
 
 const checkHours = 24;
 
 export async function readApplications(ctx: SignedInContext) {
-  return { zone: ctx.site.settings.timeZone, rows: (await listApplications(ctx)).map((row) => show(ctx, row)) };
+  const after = cursorParam(ctx);
+  return pageOf(ctx, await listApplications(ctx, after), after, paths.operatorApplications);
 }
 
 /** Members are told that it takes a day at most; what is late says so. */
 export async function readInCheck(ctx: SignedInContext) {
-  return { zone: ctx.site.settings.timeZone, rows: (await listInCheck(ctx)).map((row) => show(ctx, row)) };
+  const after = cursorParam(ctx);
+  return pageOf(ctx, await listInCheck(ctx, after), after, paths.operatorRewards);
 }
 
 export type QueuePage = Awaited<ReturnType<typeof readApplications>>;
 
-function show(ctx: SignedInContext, row: Queued) {
+function pageOf(
+  ctx: SignedInContext,
+  { queued, next }: Queue,
+  after: number | null,
+  to: (query?: { after: number }) => string,
+) {
+  return {
+    zone: ctx.site.settings.timeZone,
+    rows: queued.map((row) => show(ctx, row)),
+    first: after === null ? null : to(),
+    next: next === null ? null : to({ after: next }),
+  };
+}
+
+function show(ctx: SignedInContext, row: Queue['queued'][number]) {
   const { language, site, t, now } = ctx;
   return {
     id: row.id,

@@ -9,6 +9,7 @@ import {
   listOwnConversations,
 } from '~/domain/messaging/conversations/read-conversations.server';
 import { writeToService } from '~/domain/messaging/conversations/write-to-service.server';
+import { markAllRead } from '~/domain/messaging/inbox/mark-read.server';
 import { messages } from '~/domain/messaging/tables.server';
 import { type ConversationsWorld, conversationsWorld } from './conversations-world';
 
@@ -39,16 +40,19 @@ test('an answer to what has gone on meanwhile is refused and stored nowhere', as
   expect((await getConversation(desk, id)).entries).toHaveLength(2);
 });
 
-test('a lively conversation leaves one unread letter', async () => {
+test('a lively conversation leaves one letter, unread again after each answer', async () => {
   const { ctx, desk, ask, reply } = world;
   const { id, accountId } = await ask();
   await reply(id);
   await reply(id, desk, 'And once more.');
-  const letters = () => ctx.db.select().from(messages).where(eq(messages.accountId, accountId));
-  expect((await letters()).filter(({ about }) => about === `conversation:${id}`)).toHaveLength(1);
-  await ctx.db.update(messages).set({ readAt: ctx.now }).where(eq(messages.accountId, accountId));
+  const letters = async () => {
+    const rows = await ctx.db.select().from(messages).where(eq(messages.accountId, accountId));
+    return rows.filter(({ about, deletedAt }) => about === `conversation:${id}` && !deletedAt);
+  };
+  expect(await letters()).toHaveLength(1);
+  await markAllRead(ctx, accountId!);
   await reply(id, desk, 'A third time.');
-  expect((await letters()).filter(({ about }) => about === `conversation:${id}`)).toHaveLength(2);
+  expect(await letters()).toMatchObject([{ readAt: null }]);
 });
 
 test('two hundred characters of conjuncts pass as feedback, one more does not, nor does nothing', async () => {
