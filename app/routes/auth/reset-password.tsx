@@ -12,6 +12,7 @@ import { guarded, requireVisitor } from '~/http/request/guards.server';
 import { neverStore } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { ButtonLink } from '~/ui/forms/button';
+import { FormErrors } from '~/ui/forms/form-errors';
 import { Popup } from '~/ui/overlays/popup';
 import { Notice } from '~/ui/page/notice';
 
@@ -40,7 +41,11 @@ export default function ResetPassword() {
         <ResetForm username={page.username} bounds={page.bounds} reply={reply} />
       ) : (
         <>
-          <Notice kind="warning">{t('linkOver')}</Notice>
+          {reply?.errors.form ? (
+            <FormErrors errors={reply.errors.form} />
+          ) : (
+            <Notice kind="warning">{t('linkOver')}</Notice>
+          )}
           <p className="mt-4 text-muted">{t('link.hint')}</p>
           <ButtonLink to={paths.forgotPassword(undefined, 'email')} isWide className="mt-5">
             {t('link.another')}

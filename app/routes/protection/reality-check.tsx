@@ -25,7 +25,8 @@ export default function RealityCheck() {
   const { page } = useLoaderData<typeof loader>();
   const { t } = useTranslation('protection');
   return (
-    <Popup title={page.title} backTo={paths.home()} closeLabel={t('common:close')}>
+    // A game behind a check that is due would only ask for it again.
+    <Popup title={page.title} backTo={page.isDue ? paths.home() : page.backTo} closeLabel={t('common:close')}>
       <CheckFigures page={page} />
       <Form method="post" action={page.here} replace className="mt-4">
         <Button name="intent" value="goOn">
