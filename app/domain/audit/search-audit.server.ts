@@ -1,7 +1,7 @@
 import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { AuditSubjectKind } from './actions';
-import { type AuditEntry, type AuditPage, beforeEntry, entryOf, latestFirst } from './list-audit.server';
+import { type AuditPage, beforeEntry, entryOf, latestFirst } from './list-audit.server';
 import { auditEntries } from './tables.server';
 
 /** What is left out asks for everything. `until` is the first instant no longer wanted. */
@@ -14,8 +14,6 @@ export type AuditSearch = {
   from?: Date;
   until?: Date;
 };
-
-const batchSize = 500;
 
 /** Newest first; `next` is the `after` of the following page. */
 export async function searchAudit(
@@ -31,16 +29,6 @@ export async function searchAudit(
     .limit(limit + 1);
   const entries = rows.slice(0, limit).map(entryOf);
   return { entries, next: rows.length > limit ? entries.at(-1)!.id : null };
-}
-
-/** All of them, newest first, a batch at a time: no transaction stays open while they are written out. */
-export async function* eachAuditEntry(ctx: Ctx, search: AuditSearch): AsyncGenerator<AuditEntry> {
-  let after: number | null = null;
-  do {
-    const page: AuditPage = await searchAudit(ctx, search, { after, limit: batchSize });
-    yield* page.entries;
-    after = page.next;
-  } while (after !== null);
 }
 
 function conditionsOf({ actor, action, subject, subjectKind, from, until }: AuditSearch): (SQL | undefined)[] {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditAction, AuditSubject } from '~/domain/audit/actions';
 import { record } from '~/domain/audit/record.server';
-import { type AuditSearch, eachAuditEntry, searchAudit } from '~/domain/audit/search-audit.server';
+import { type AuditSearch, searchAudit } from '~/domain/audit/search-audit.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { worldWith } from '../../setup/world';
 
@@ -53,7 +53,6 @@ test('pages follow one another, and the walk meets each entry once', async () =>
   const first = await searchAudit(other, {}, { limit: 700 });
   const second = await searchAudit(other, {}, { limit: 700, after: first.next });
   expect([first.entries.length, second.entries.length, second.next]).toEqual([700, 503, null]);
-  const walked: unknown[] = [];
-  for await (const { after } of eachAuditEntry(other, { action: 'site' })) walked.push(after);
+  const walked = [...first.entries, ...second.entries].map(({ after }) => after);
   expect(walked).toEqual(Array.from({ length: 1_203 }, (_, at) => 1_202 - at));
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { record } from '~/domain/audit/record.server';
 import { searchAudit } from '~/domain/audit/search-audit.server';
 import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustment.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
@@ -107,6 +108,18 @@ test('files of money hold amounts to their last place, in the words of their rea
   await proposeAdjustment(writer.ctx, { ...wish, reason: 'Paid twice, once by hand', requestKey: randomUUID() });
   const [adjustment] = await linesOf('/operator/adjustments?format=csv&lng=en');
   expect(adjustment).toMatch(/,karima,[^,]+,[^,]+,-25\.0000,"Paid twice, once by hand",op_writes,Waiting,,$/);
+});
+
+test('the trail is a file in words, with what was noted as it is beside them', async () => {
+  const { ctx } = await operatorNamed(pages.ctx(), 'op_notes');
+  await record(ctx, {
+    ...{ action: 'protection.setLimit', subject: 'account:1', before: { amount: '2000000' } },
+    after: { limit: 'deposit.day', amount: '1000000', reason: 'asked for' },
+  });
+  const address = '/operator/audit?actor=op_notes&action=protection.setLimit&format=csv&lng=en';
+  const [, line] = (await ask(address)).text.split('\r\n');
+  expect(line).toContain('Amount or minutes: ৳200.00 → ৳100.00; Limit: Deposits a day; Reason: asked for');
+  expect(line).toContain('""amount"":""1000000""');
 });
 
 test("a member's own file is nobody's business", async () => {

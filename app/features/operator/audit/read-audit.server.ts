@@ -1,6 +1,6 @@
 import { auditActions, auditSubjectKinds } from '~/domain/audit/actions';
 import type { AuditEntry } from '~/domain/audit/list-audit.server';
-import { type AuditSearch, eachAuditEntry, searchAudit } from '~/domain/audit/search-audit.server';
+import { type AuditSearch, searchAudit } from '~/domain/audit/search-audit.server';
 import { findAccountId } from '~/domain/identity/operators/search-accounts.server';
 import { latinDigits } from '~/domain/shared/digits';
 import { dayAfter, startOfDay } from '~/domain/shared/period';
@@ -9,8 +9,9 @@ import { paths } from '~/http/links/paths';
 import { textOf } from '~/http/page/text-of.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { Choice, ChoiceGroup } from '~/ui/forms/select';
+import { eachRow, rowsAtOnce } from '../each-row';
 import { type AuditQuery, readAuditQuery } from './audit-query';
-import { inShort, namesIn } from './show-entries.server';
+import { changesIn, inShort, namesIn } from './show-entries.server';
 
 export async function readAudit(ctx: SignedInContext) {
   const { after, ...query } = readAuditQuery(ctx.url.searchParams);
@@ -40,20 +41,41 @@ export type AuditRows = NonNullable<AuditPage['list']['content']>;
 /** All that fits, not only the page. */
 export async function writeAudit(ctx: SignedInContext): Promise<Response> {
   const search = await searchOf(ctx, readAuditQuery(ctx.url.searchParams));
-  return csvResponse(ctx, { fileName: 'audit', columns: columnsOf(ctx), rows: eachAuditEntry(ctx, search) });
+  return csvResponse(ctx, { fileName: 'audit', columns: columnsOf(ctx), rows: linesOf(ctx, search) });
+}
+
+type Line = AuditEntry & { changes: string };
+
+/** What changed in words, beside what was noted as it is. */
+function linesOf(ctx: SignedInContext, search: AuditSearch): AsyncGenerator<Line> {
+  return eachRow(async (after) => {
+    const { entries, next } = await searchAudit(ctx, search, { after, limit: rowsAtOnce });
+    const names = await namesIn(ctx, entries);
+    return { rows: entries.map((entry) => ({ ...entry, changes: changedText(ctx, entry, names) })), next };
+  });
+}
+
+function changedText(...entry: Parameters<typeof changesIn>): string {
+  return changesIn(...entry)
+    .map(({ key, name, before, after }) => {
+      const values = before === null ? (after ?? '–') : `${before} → ${after ?? '–'}`;
+      return `${name ?? key}: ${values}`;
+    })
+    .join('; ');
 }
 
 function columnsOf({ t }: SignedInContext) {
   return [
-    { heading: 'id', cell: ({ id }: AuditEntry) => id },
-    { heading: t('operator:audit.at'), moment: ({ at }: AuditEntry) => at },
-    { heading: t('operator:role'), cell: ({ actor }: AuditEntry) => actor.role },
-    { heading: t('operator:audit.actor'), cell: ({ actor }: AuditEntry) => actor.name },
-    { heading: t('common:word.proposedBy'), cell: ({ proposal }: AuditEntry) => proposal?.by },
-    { heading: t('operator:audit.action'), cell: ({ action }: AuditEntry) => action },
-    { heading: t('operator:audit.subject'), cell: ({ subject }: AuditEntry) => subject },
-    { heading: t('operator:changes.before'), cell: ({ before }: AuditEntry) => json(before) },
-    { heading: t('operator:changes.after'), cell: ({ after }: AuditEntry) => json(after) },
+    { heading: 'id', cell: ({ id }: Line) => id },
+    { heading: t('operator:audit.at'), moment: ({ at }: Line) => at },
+    { heading: t('operator:role'), cell: ({ actor }: Line) => actor.role },
+    { heading: t('operator:audit.actor'), cell: ({ actor }: Line) => actor.name },
+    { heading: t('common:word.proposedBy'), cell: ({ proposal }: Line) => proposal?.by },
+    { heading: t('operator:audit.action'), cell: ({ action }: Line) => action },
+    { heading: t('operator:audit.subject'), cell: ({ subject }: Line) => subject },
+    { heading: t('operator:audit.changes'), cell: ({ changes }: Line) => changes },
+    { heading: t('operator:changes.before'), cell: ({ before }: Line) => json(before) },
+    { heading: t('operator:changes.after'), cell: ({ after }: Line) => json(after) },
   ];
 }
 

@@ -33,10 +33,15 @@ export function namesIn(ctx: RequestContext, entries: AuditEntry[]): Promise<Acc
   return nameAccounts(ctx, [...subjects, ...entries.flatMap(accountsNamedIn)]);
 }
 
+/** What changed, in the reader's words. */
+export function changesIn(ctx: RequestContext, entry: AuditEntry, names: AccountNames) {
+  return changesOf(entry.before, entry.after, wordsFor(ctx, entry, names));
+}
+
 function inFull(ctx: RequestContext, entries: AuditEntry[], names: AccountNames) {
   const { language, site } = ctx;
   return entries.map((entry) => {
-    const { id, at, actor, action, subject, before, after, proposal } = entry;
+    const { id, at, actor, action, subject, proposal } = entry;
     return {
       id,
       at: formatDateTime(at, language, site.settings.timeZone),
@@ -52,7 +57,7 @@ function inFull(ctx: RequestContext, entries: AuditEntry[], names: AccountNames)
         number: formatDigits(proposal.id, language),
         to: paths.operatorProposal(proposal.id),
       },
-      changes: changesOf(before, after, wordsFor(ctx, entry, names)),
+      changes: changesIn(ctx, entry, names),
     };
   });
 }
