@@ -111,6 +111,17 @@ test('cash is paid when it is approved, and is to be bet once', async () => {
   expect(await outcomeOf(sendRedemption(ctx, { redemptionId, remark: '' }))).toBe('points.decided');
 });
 
+test('cash that is approved after an exclusion is paid and keeps no money back', async () => {
+  const world = await pointsWorld(cash);
+  const { ctx, member } = world;
+  await givePoints(world, member, 1_000);
+  const redemptionId = await take(world, { goodsCode: 'cash' });
+  await pausePlay(ctx, { accountId: member, kind: 'exclusion', endsAt: null });
+  await approveRedemption(ctx, { redemptionId, remark: '' });
+  expect(await readBalances(ctx, member)).toMatchObject({ main: taka(12) });
+  expect(await readTurnover(ctx, member)).toMatchObject({ leftMinor: 0n });
+});
+
 test('points convert from 1,000 on, once a form', async () => {
   const world = await pointsWorld();
   const { ctx, member: accountId } = world;

@@ -1,3 +1,4 @@
+import { isExcluded } from '~/domain/protection/pauses/open-pauses.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { turnoverRequirements } from '../tables.server';
 
@@ -9,11 +10,18 @@ type NewRequirement = {
   requiredMinor: bigint;
 };
 
-/** So much must be bet before money is withdrawn. In the caller's transaction; asked again for one cause, nothing changes. */
+/**
+ * So much must be bet before money is withdrawn; for excluded members it is waived at once. In the caller's transaction; asked
+ * again for one cause, nothing changes.
+ */
 export async function openRequirement(ctx: Ctx, { accountId, cause, requiredMinor }: NewRequirement): Promise<void> {
   if (requiredMinor <= 0n) return;
+  const isWaived = await isExcluded(ctx, accountId);
   await ctx.db
     .insert(turnoverRequirements)
-    .values({ accountId, causeKind: cause.kind, causeId: String(cause.id), requiredMinor, openedAt: ctx.now })
+    .values({
+      ...{ accountId, causeKind: cause.kind, causeId: String(cause.id), requiredMinor, openedAt: ctx.now },
+      ...(isWaived && { closedAt: ctx.now, closedAs: 'waived' as const }),
+    })
     .onConflictDoNothing();
 }

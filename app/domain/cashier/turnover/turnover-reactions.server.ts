@@ -1,5 +1,3 @@
-import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
-import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Reactions } from '~/domain/shared/events.server';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { closeSpent } from './close-spent.server';
@@ -16,15 +14,8 @@ export const turnoverReactions = {
     const { depositTurnover } = await findSettings(ctx);
     const requiredMinor = requiredOf(amountMinor, depositTurnover);
     await openRequirement(ctx, { accountId, cause: { kind: 'deposit', id: depositId }, requiredMinor });
-    await waiveForExcluded(ctx, accountId);
   },
   async playPaused(ctx, { accountId, pause }) {
     if (pause === 'exclusion') await waiveRequirements(ctx, accountId);
   },
 } satisfies EventReactions;
-
-/** A deposit may arrive after the exclusion has begun. */
-async function waiveForExcluded(ctx: Ctx, accountId: number): Promise<void> {
-  if ((await listPauses(ctx, accountId)).some(({ kind }) => kind === 'exclusion'))
-    await waiveRequirements(ctx, accountId);
-}

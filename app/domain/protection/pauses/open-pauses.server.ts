@@ -19,6 +19,11 @@ export async function listPauses(ctx: Ctx, accountId: number): Promise<Pause[]> 
   return (await listUnended(ctx, accountId)).filter((pause) => isInForce(pause, ctx.now));
 }
 
+/** Whether the member has excluded themselves and not returned. */
+export async function isExcluded(ctx: Ctx, accountId: number): Promise<boolean> {
+  return (await listPauses(ctx, accountId)).some(({ kind }) => kind === 'exclusion');
+}
+
 /** The member's own, or an operator's. */
 export function ofSide(rows: readonly Pause[], kind: PauseKind): Pause | null {
   const isOperators = kind === 'operator';
