@@ -111,6 +111,22 @@ test('who pauses play makes no progress, and agents are on no mission', async ()
   expect(await progressOf(world, paused)).toEqual([]);
 });
 
+test('on a break nothing is claimed; an excluded member is paid what is done, for it asks for nothing', async () => {
+  const world = await loyaltyWorld({ missions: [slotsOfTheDay] });
+  const { member: accountId } = world;
+  await play(world, { units: 1_000, at: noon('2026-03-16') });
+  await rollUpSettled(world.ctx);
+  const [done] = await progressOf(world);
+  const now = ctxAt(world, '2026-03-16T13:00');
+  const claim = () => claimMission(now, { accountId, progressId: done!.id });
+  await pausePlay(now, { accountId, kind: 'break', endsAt: at('2026-03-17T13:00') });
+  await expect(claim()).rejects.toMatchObject({ code: 'promotions.excluded' });
+  expect(await balancesOf(world)).toMatchObject({ main: 0n });
+  await pausePlay(now, { accountId, kind: 'exclusion', endsAt: null });
+  await claim();
+  expect(await balancesOf(world)).toMatchObject({ main: taka(5) });
+});
+
 test('what is changed later holds for who begins later', async () => {
   const world = await loyaltyWorld({ missions: [slotsOfTheDay] });
   await play(world, { units: 500, at: noon('2026-03-16') });

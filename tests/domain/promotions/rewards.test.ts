@@ -101,6 +101,24 @@ test('what is not claimed in thirty days is over', async () => {
   expect(await balancesOf(world)).toMatchObject({ main: 0n });
 });
 
+test('who pauses play claims nothing; an excluded member takes what asks for no turnover', async () => {
+  const world = await rewardsWorld([gift], [{ ...gift, factor: 0 }, { code: 'free' }]);
+  const { ctx, member: accountId } = world;
+  const withTurnover = await issued(world);
+  const free = await applyFor(ctx, { accountId, code: 'free', remark: '', images: [] });
+  await approveApplication(ctx, { participationId: free, reason: '' });
+  const claim = (participationId: number) => claimReward(ctx, { accountId, participationId });
+  await pausePlay(ctx, { accountId, kind: 'break', endsAt: daysLater(ctx, 1).now });
+  for (const each of [withTurnover, free])
+    await expect(claim(each)).rejects.toMatchObject({ code: 'promotions.excluded' });
+  await pausePlay(ctx, { accountId, kind: 'exclusion', endsAt: null });
+  await expect(claim(withTurnover)).rejects.toMatchObject({ code: 'promotions.excluded' });
+  await claim(free);
+  await claim(free);
+  expect(await balancesOf(world)).toMatchObject({ main: taka(100), bonus: 0n });
+  expect(await readTurnover(ctx, accountId)).toMatchObject({ leftMinor: 0n });
+});
+
 test('a check-in a day, fifty presses pay one, and a missed day loses nothing', async () => {
   const world = await rewardsWorld([checkIns]);
   const press = (ctx: Ctx) => checkIn(ctx, { accountId: world.member, code: 'offer' });

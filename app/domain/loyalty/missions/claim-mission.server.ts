@@ -3,13 +3,14 @@ import { lockBalances } from '~/domain/ledger/lock-balances.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { publish } from '~/domain/live/publish.server';
+import { requireMayClaim } from '~/domain/promotions/joining/require-eligible.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { missionProgress } from '../tables.server';
 
 /**
  * Pays what a mission has brought, without strings and once: whoever claims again hears how it was paid. Refuses: loyalty.not_found,
- * loyalty.not_done, loyalty.over.
+ * loyalty.not_done, loyalty.over, promotions.excluded.
  */
 export function claimMission(
   ctx: Ctx,
@@ -29,6 +30,7 @@ export function claimMission(
     if (own.state === 'claimed') return { amountMinor };
     if (own.state === 'open') throw new Refusal('loyalty.not_done');
     if (own.state === 'expired' || own.claimableUntil! < ctx.now) throw new Refusal('loyalty.over');
+    await requireMayClaim(ctx, accountId, { factor: 0 });
     await post(ctx, {
       kind: 'reward',
       key: `mission:${progressId}`,

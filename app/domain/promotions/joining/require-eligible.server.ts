@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { deposits } from '~/domain/cashier/tables.server';
 import { accounts } from '~/domain/identity/tables.server';
-import { findGuard, isPausedBy } from '~/domain/protection/find-guard.server';
+import { findGuard, isPaused, isPausedBy } from '~/domain/protection/find-guard.server';
+import { isExcluded } from '~/domain/protection/pauses/open-pauses.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { isOpen, type StandingOffer } from '../find-terms.server';
@@ -41,6 +42,15 @@ export async function requireInAudience(
 export async function isBarred(ctx: Ctx, accountId: number): Promise<boolean> {
   const guard = await findGuard(ctx, accountId);
   return guard !== null && (guard.isMarked || isPausedBy(ctx, guard));
+}
+
+/**
+ * Whoever pauses play claims nothing meanwhile. An exclusion may have no end: what asks for no turnover stays its member's to
+ * take. Refuses: promotions.excluded.
+ */
+export async function requireMayClaim(ctx: Ctx, accountId: number, { factor }: { factor: number }): Promise<void> {
+  if (!(await isPaused(ctx, accountId))) return;
+  if (factor > 0 || !(await isExcluded(ctx, accountId))) throw new Refusal('promotions.excluded');
 }
 
 export async function hasArrivedDeposit(ctx: Ctx, accountId: number, exceptId = 0): Promise<boolean> {

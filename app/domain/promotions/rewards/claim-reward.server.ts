@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { getTerms } from '../find-terms.server';
 import { changeParticipation, lockParticipation, type Participation } from '../joining/participation.server';
+import { requireMayClaim } from '../joining/require-eligible.server';
 import { bonusGrants } from '../tables.server';
 import type { Terms } from '../terms/terms';
 import { countWaiting } from './count-waiting.server';
@@ -13,7 +14,7 @@ import { payCash } from './pay-cash.server';
 
 /**
  * Pays what is waiting, once: whoever claims again hears how it was paid. Refuses: promotions.not_found, promotions.not_ready,
- * promotions.over, promotions.in_check.
+ * promotions.over, promotions.in_check, promotions.excluded.
  */
 export function claimReward(
   ctx: Ctx,
@@ -28,6 +29,7 @@ export function claimReward(
     if (reward.state === 'claimed') return { grantId: await grantOf(ctx, participationId), amountMinor };
     judge(ctx, reward);
     const factor = factorOf(await getTerms(ctx, reward.promotionCode, reward.termsVersion));
+    await requireMayClaim(ctx, accountId, { factor });
     const grantId = await payCash(ctx, { participationId, accountId, wallet, amountMinor, factor });
     await changeParticipation(ctx, reward, 'claim');
     await publish(ctx, accountId, { kind: 'reward', payload: { count: await countWaiting(ctx, accountId) } });
