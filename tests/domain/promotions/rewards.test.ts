@@ -9,6 +9,7 @@ import { expireRewards } from '~/domain/promotions/periodic/expire-rewards.serve
 import { checkIn } from '~/domain/promotions/rewards/check-in.server';
 import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
 import { giveBack } from '~/domain/promotions/rewards/give-back.server';
+import { noteMarks } from '~/domain/protection/marks/note-marks.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
@@ -196,6 +197,31 @@ test('who looks like another taker waits for an operator, who grants or refuses'
   await refuseChecked(world.ctx, { participationId: daily!.id, reason: 'the same phone' });
   await expect(claim()).rejects.toMatchObject({ code: 'promotions.not_ready' });
   expect(await grantsOf(world, world.other)).toHaveLength(1);
+});
+
+test('operators give nothing to who pauses play or shows signs of harm, and may still refuse', async () => {
+  const world = await rewardsWorld([firstDeposit], [gift, { code: 'gift' }]);
+  const { ctx, other } = world;
+  await deposited(world);
+  await shareBrowser(world);
+  await deposited(world, { accountId: other });
+  await applyFor(ctx, { accountId: other, code: 'gift', remark: '', images: [] });
+  const [bonus, application] = (await participationsOf(world, other)).map(({ id }) => ({
+    ...{ participationId: id, reason: 'not the same person' },
+  }));
+  await noteMarks(ctx, [{ accountId: other, kind: 'lossJump' }]);
+  const refused = async () => {
+    const barred = { code: 'promotions.barred_recipient' };
+    await expect(approveApplication(ctx, application!)).rejects.toMatchObject(barred);
+    await expect(clearCheck(ctx, bonus!)).rejects.toMatchObject(barred);
+  };
+  await refused();
+  await noteMarks(daysLater(ctx, 30), []);
+  await pausePlay(ctx, { accountId: other, kind: 'exclusion', endsAt: null });
+  await refused();
+  await rejectApplication(ctx, application!);
+  await refuseChecked(ctx, bonus!);
+  expect(await balancesOf(world, other)).toMatchObject({ main: taka(1_000), bonus: 0n });
 });
 
 test('dear offers take two operators, and terms are judged', async () => {

@@ -44,6 +44,11 @@ export async function isBarred(ctx: Ctx, accountId: number): Promise<boolean> {
   return guard !== null && (guard.isMarked || isPausedBy(ctx, guard));
 }
 
+/** For an operator who is about to give a reward. Refuses: promotions.barred_recipient. */
+export async function requireNotBarred(ctx: Ctx, accountId: number): Promise<void> {
+  if (await isBarred(ctx, accountId)) throw new Refusal('promotions.barred_recipient');
+}
+
 /**
  * Whoever pauses play claims nothing meanwhile. An exclusion may have no end: what asks for no turnover stays its member's to
  * take. Refuses: promotions.excluded.

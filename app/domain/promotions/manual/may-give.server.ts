@@ -5,7 +5,7 @@ import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
-import { isBarred } from '../joining/require-eligible.server';
+import { requireNotBarred } from '../joining/require-eligible.server';
 import { participations, pointRewards } from '../tables.server';
 import { manualCode } from '../terms/manual';
 
@@ -30,7 +30,7 @@ export async function requireRecipient(ctx: Ctx, { accountId, words, reason }: S
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (account?.role !== 'member' || account.status !== 'active') throw new Refusal('promotions.no_recipient');
-  if (await isBarred(ctx, accountId)) throw new Refusal('promotions.barred_recipient');
+  await requireNotBarred(ctx, accountId);
 }
 
 /**

@@ -5,13 +5,17 @@ import { Refusal } from '~/domain/shared/refusal';
 import { getTerms } from '../find-terms.server';
 import { changeParticipation, lockParticipation } from '../joining/participation.server';
 import { takePlace } from '../joining/places.server';
+import { requireNotBarred } from '../joining/require-eligible.server';
 import { claimableFor } from '../rewards/claimable';
 import { countWaiting } from '../rewards/count-waiting.server';
 import { tellMember } from '../rewards/tell-member.server';
 
 type Decision = { participationId: number; reason: string };
 
-/** The reward waits for the member. Refuses: promotions.not_found, promotions.decided, promotions.sold_out. */
+/**
+ * The reward waits for the member. Refuses: promotions.not_found, promotions.decided, promotions.barred_recipient,
+ * promotions.sold_out.
+ */
 export function approveApplication(ctx: Ctx, { participationId, reason }: Decision): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const application = await lockParticipation(ctx, { participationId });
@@ -20,6 +24,7 @@ export function approveApplication(ctx: Ctx, { participationId, reason }: Decisi
     await changeParticipation(ctx, application, 'issue', {
       ...{ claimableUntil: until, reason: reason || null, decidedByName: ctx.actor.name },
     });
+    await requireNotBarred(ctx, accountId);
     const terms = await getTerms(ctx, promotionCode, application.termsVersion);
     await takePlace(ctx, promotionCode, terms, amountMinor);
     await note(ctx, 'promotions.approveApplication', application, reason);

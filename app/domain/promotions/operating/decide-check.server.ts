@@ -8,15 +8,20 @@ import { getTerms } from '../find-terms.server';
 import { giveBonus } from '../joining/deposit-offer.server';
 import { changeParticipation, lockParticipation, type Participation } from '../joining/participation.server';
 import { changePromise } from '../joining/places.server';
+import { requireNotBarred } from '../joining/require-eligible.server';
 import { tellMember } from '../rewards/tell-member.server';
 import { participations } from '../tables.server';
 
 type Decision = { participationId: number; reason: string };
 
-/** It is another person's after all: the reward goes on as if nothing had been asked. Refuses: promotions.not_found, promotions.decided. */
+/**
+ * It is another person's after all: the reward goes on as if nothing had been asked. Refuses: promotions.not_found,
+ * promotions.decided, promotions.barred_recipient.
+ */
 export function clearCheck(ctx: Ctx, { participationId, reason }: Decision): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const held = await lockInCheck(ctx, participationId);
+    await requireNotBarred(ctx, held.accountId);
     const checked = { checkedAt: ctx.now, decidedByName: ctx.actor.name };
     await ctx.db.update(participations).set(checked).where(eq(participations.id, participationId));
     const terms = await getTerms(ctx, held.promotionCode, held.termsVersion);
