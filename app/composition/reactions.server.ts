@@ -5,12 +5,14 @@ import { endContractsOfMoved } from '~/domain/contracts/terminate-contract.serve
 import type { KeyedHash } from '~/domain/identity/keyed-hash.server';
 import { boardConsumer } from '~/domain/loyalty/boards/count-boards.server';
 import { countDepositMissions, missionConsumer } from '~/domain/loyalty/missions/count-missions.server';
+import { missionReactions } from '~/domain/loyalty/missions/rest-missions.server';
 import { welcomeNewcomer } from '~/domain/messaging/inbox/welcome-newcomer.server';
 import { remindOfOwnLimits, writeOfHarm } from '~/domain/messaging/inbox/write-of-harm.server';
 import { acceptTermsByRegistering } from '~/domain/messaging/terms/accept-terms.server';
 import { pointConsumer } from '~/domain/points/earning/count-plays.server';
 import { countDepositPoints } from '~/domain/points/earning/deposit-points.server';
 import { bonusConsumer } from '~/domain/promotions/bonuses/count-plays.server';
+import { restReactions } from '~/domain/promotions/bonuses/rest-rewards.server';
 import { givingReactions } from '~/domain/promotions/giving/give-for-events.server';
 import { inviteConsumer, inviteReactions } from '~/domain/promotions/inviting/note-invited.server';
 import { depositOfferReactions } from '~/domain/promotions/joining/deposit-offer.server';
@@ -50,7 +52,10 @@ export function reactionsOf({ keyedHash, creditAlarmed }: ReactionParts): Reacti
       ...[turnoverReactions.depositArrived, depositOfferReactions.depositArrived],
       ...[inviteReactions.depositArrived, countDepositPoints, countDepositMissions],
     ],
-    playPaused: [turnoverReactions.playPaused, identity.playPaused],
+    playPaused: [
+      ...[turnoverReactions.playPaused, identity.playPaused],
+      ...[restReactions.playPaused, missionReactions.playPaused],
+    ],
     playMarked: [writeOfHarm],
     limitsReminded: [remindOfOwnLimits],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.

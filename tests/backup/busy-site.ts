@@ -70,7 +70,7 @@ export async function busySite() {
   const excluded = await createAccount(ctx, { ...person('gone'), mobile: excludedMobile, isMobileVerified: true });
   const marks = identityReactions(createKeyedHash(keys.hashSecret));
   await marks.playPaused(ctx, {
-    ...{ kind: 'playPaused', accountId: excluded, pauseId: 1, pause: 'exclusion', until: null },
+    ...{ kind: 'playPaused', accountId: excluded, pauseId: 1, pause: 'exclusion', from: ctx.now, until: null },
   });
   return { ctx, database, methods, member, withdrawalId, player, chaser, round, flown, draw, unsold, boss };
 }

@@ -25,12 +25,16 @@ export type DomainEvent =
   | { kind: 'depositArrived'; accountId: number; depositId: number; amountMinor: bigint }
   /** An operator's, far above the usual. The subject is the deposit or the adjustment. */
   | { kind: 'creditAlarmed'; subject: string; amountMinor: bigint }
-  /** A member's or an operator's will; null: for good, or until operators end it. Reactions are idempotent by the pause's id. */
+  /**
+   * A member's or an operator's will. `from` is now, or the end of the shorter pause whose place it takes; `until` is null for
+   * good, or until operators end it. Reactions are idempotent by the pause's id.
+   */
   | {
       kind: 'playPaused';
       accountId: number;
       pauseId: number;
       pause: 'break' | 'exclusion' | 'operator';
+      from: Date;
       until: Date | null;
     }
   /** Marks of harm have added up to a letter. */

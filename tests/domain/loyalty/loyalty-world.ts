@@ -2,6 +2,7 @@ import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { boardConsumer } from '~/domain/loyalty/boards/count-boards.server';
 import { type BoardInput, saveBoard } from '~/domain/loyalty/boards/save-board.server';
 import { countDepositMissions, missionConsumer } from '~/domain/loyalty/missions/count-missions.server';
+import { missionReactions } from '~/domain/loyalty/missions/rest-missions.server';
 import { type MissionInput, saveMission } from '~/domain/loyalty/missions/save-mission.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
@@ -40,12 +41,13 @@ export async function loyaltyWorld({
   boards?: BoardInput[];
 }) {
   const world = await rewardsWorld();
-  const { depositArrived = [] } = world.ctx.reactions;
+  const { depositArrived = [], playPaused = [] } = world.ctx.reactions;
   const ctx: Ctx = {
     ...world.ctx,
     reactions: {
       ...world.ctx.reactions,
       depositArrived: [...depositArrived, countDepositMissions],
+      playPaused: [...playPaused, missionReactions.playPaused],
       playCounted: [missionConsumer, boardConsumer],
     },
   };

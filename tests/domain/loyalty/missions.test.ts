@@ -111,6 +111,20 @@ test('who pauses play makes no progress, and agents are on no mission', async ()
   expect(await progressOf(world, paused)).toEqual([]);
 });
 
+test('a break does not use up the days in which a mission can be claimed', async () => {
+  const world = await loyaltyWorld({ missions: [slotsOfTheDay] });
+  const { member: accountId } = world;
+  await play(world, { units: 1_000, at: noon('2026-03-16') });
+  await rollUpSettled(world.ctx);
+  const [done] = await progressOf(world);
+  const days = (count: number) => new Date(world.ctx.now.getTime() + count * 86_400_000);
+  await pausePlay(world.ctx, { accountId, kind: 'break', endsAt: days(42) });
+  const after = { ...world.ctx, now: days(43) };
+  await finishMissions(after);
+  await claimMission(after, { accountId, progressId: done!.id });
+  expect(await balancesOf(world)).toMatchObject({ main: taka(5) });
+});
+
 test('on a break nothing is claimed; an excluded member is paid what is done, for it asks for nothing', async () => {
   const world = await loyaltyWorld({ missions: [slotsOfTheDay] });
   const { member: accountId } = world;

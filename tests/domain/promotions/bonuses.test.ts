@@ -208,6 +208,31 @@ test('a bet that is settled in time counts although it is counted late', async (
   expect(await balancesOf(world)).toMatchObject({ main: taka(1_010), bonus: 0n });
 });
 
+test('a break moves the end of a bonus by its length, a longer one by what it adds', async () => {
+  const world = await rewardsWorld([firstDeposit]);
+  const { ctx, member: accountId } = world;
+  await deposited(world);
+  await deposited(world, { accountId: world.other });
+  const daysAfter = (days: number) => new Date(ctx.now.getTime() + days * dayMs);
+  const ends = async () => (await grantsOf(world)).map(({ expiresAt }) => expiresAt);
+  const pause = (from: number, until: number) =>
+    pausePlay({ ...ctx, now: daysAfter(from) }, { accountId, kind: 'break', endsAt: daysAfter(until) });
+  await pause(0, 7);
+  expect(await ends()).toEqual([daysAfter(37)]);
+  await pause(2, 32);
+  expect(await ends()).toEqual([daysAfter(62)]);
+  // This one follows the other and takes nothing's place.
+  await pause(40, 41);
+  expect(await ends()).toEqual([daysAfter(63)]);
+  expect(await grantsOf(world, world.other)).toMatchObject([{ expiresAt: daysAfter(30) }]);
+  await endBonuses({ ...ctx, now: daysAfter(62) });
+  expect(await balancesOf(world)).toMatchObject({ bonus: taka(700) });
+  await endBonuses({ ...ctx, now: daysAfter(64) });
+  expect(await grantsOf(world)).toMatchObject([{ state: 'expired' }]);
+  await pause(65, 66);
+  expect(await ends()).toEqual([daysAfter(63)]);
+});
+
 test('unreleased money keeps no requirement open', async () => {
   const world = await rewardsWorld([firstDeposit]);
   await deposited(world);
@@ -231,6 +256,9 @@ test('the database refuses a bonus wallet that is not what grants have left, and
       await refused("update ledger_accounts set balance = balance + 1 where kind = 'bonus' and balance > 0"),
     ).toMatch(/bonus wallet/);
     expect(await refused('update bonus_grants set released_minor = released_minor + 1')).toMatch(/bonus wallet/);
+    expect(await refused("update bonus_grants set expires_at = expires_at - interval '1 day'")).toMatch(
+      /cannot be changed/,
+    );
     expect(await refused('update bonus_grants set released_minor = released_minor - 1')).toMatch(/cannot be changed/);
     expect(await refused("update promotion_terms set terms = '{}'")).toBeTruthy();
   });

@@ -11,6 +11,7 @@ import { countBet } from '~/domain/play/count-bet.server';
 import { writeSettledLines } from '~/domain/play/settled-lines.server';
 import { bonusConsumer } from '~/domain/promotions/bonuses/count-plays.server';
 import { releaseBonuses } from '~/domain/promotions/bonuses/release-bonuses.server';
+import { restReactions } from '~/domain/promotions/bonuses/rest-rewards.server';
 import { givingReactions } from '~/domain/promotions/giving/give-for-events.server';
 import { inviteConsumer, inviteReactions } from '~/domain/promotions/inviting/note-invited.server';
 import { depositOfferReactions } from '~/domain/promotions/joining/deposit-offer.server';
@@ -36,7 +37,7 @@ export async function rewardsWorld(...offers: [terms: Terms, changes?: Partial<O
       ],
       signedInByTicket: [givingReactions.signedInByTicket],
       socialBound: [givingReactions.socialBound],
-      playPaused: [turnoverReactions.playPaused],
+      playPaused: [turnoverReactions.playPaused, restReactions.playPaused],
       playCounted: [bonusConsumer, inviteConsumer],
     },
   };

@@ -120,6 +120,17 @@ test('who pauses play claims nothing; an excluded member takes what asks for no 
   expect(await readTurnover(ctx, accountId)).toMatchObject({ leftMinor: 0n });
 });
 
+test('a break does not use up the days in which a reward can be claimed', async () => {
+  const world = await rewardsWorld([gift]);
+  const { ctx, member: accountId } = world;
+  const participationId = await issued(world);
+  await pausePlay(ctx, { accountId, kind: 'break', endsAt: daysLater(ctx, 42).now });
+  const after = daysLater(ctx, 43);
+  await expireRewards(after);
+  await claimReward(after, { accountId, participationId });
+  expect(await balancesOf(world)).toMatchObject({ main: taka(100) });
+});
+
 test('a check-in a day, fifty presses pay one, and a missed day loses nothing', async () => {
   const world = await rewardsWorld([checkIns]);
   const press = (ctx: Ctx) => checkIn(ctx, { accountId: world.member, code: 'offer' });

@@ -26,9 +26,8 @@ export function pausePlay(ctx: Ctx, { accountId, kind, endsAt, reason }: PauseWi
   return inTransaction(ctx, async (ctx) => {
     await lockGuard(ctx, accountId);
     const before = ofSide(await listUnended(ctx, accountId), kind);
-    if (before && isInForce(before, ctx.now) && !isLonger({ kind, endsAt }, before)) {
-      throw new Refusal('protection.shorter_pause');
-    }
+    const isExtended = before !== null && isInForce(before, ctx.now);
+    if (isExtended && !isLonger({ kind, endsAt }, before)) throw new Refusal('protection.shorter_pause');
     if (before) await ctx.db.update(pauses).set({ endedAt: ctx.now }).where(eq(pauses.id, before.id));
     const [pause] = await ctx.db
       .insert(pauses)
@@ -42,7 +41,8 @@ export function pausePlay(ctx: Ctx, { accountId, kind, endsAt, reason }: PauseWi
       before: before && { pause: before.kind, endsAt: before.endsAt },
       after: { pause: kind, endsAt, reason },
     });
-    await tell(ctx, { kind: 'playPaused', accountId, pauseId: pause!.id, pause: kind, until: endsAt });
+    const from = (isExtended && before.endsAt) || ctx.now;
+    await tell(ctx, { kind: 'playPaused', accountId, pauseId: pause!.id, pause: kind, from, until: endsAt });
     await publish(ctx, accountId, { kind: 'protection', payload: { kind: 'paused' } });
     return pause!.id;
   });
