@@ -6,6 +6,7 @@ import { payPrizes } from '~/domain/loyalty/boards/pay-prizes.server';
 import { readBoards } from '~/domain/loyalty/boards/read-boards.server';
 import { saveBoard } from '~/domain/loyalty/boards/save-board.server';
 import { boardPlaces } from '~/domain/loyalty/tables.server';
+import { noteMarks } from '~/domain/protection/marks/note-marks.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { taka } from '~/domain/shared/money';
 import { boardsAt } from '~/seed/content/boards';
@@ -119,6 +120,20 @@ test('who pauses play is not ranked, and who began to before the end wins nothin
   await play(world, { accountId: one, units: 100, at: tuesday }, { accountId: other, units: 50, at: tuesday });
   await rollUpSettled(world.ctx);
   await pausePlay(world.ctx, { accountId: one, kind: 'exclusion', endsAt: null });
+  await freezeBoards(ctxAt(world, '2026-03-23T00:05'));
+  expect(await places(world)).toEqual([{ accountId: other, place: 1, prizeMinor: taka(500) }]);
+});
+
+test('whose play shows signs of harm is not ranked and wins nothing', async () => {
+  const world = await loyaltyWorld({ boards: [weekOfPlay] });
+  const [one, other] = (await membersOf(world, 2)) as [number, number];
+  await play(world, { accountId: one, units: 100, at: tuesday }, { accountId: other, units: 50, at: tuesday });
+  await rollUpSettled(world.ctx);
+  await noteMarks(world.ctx, [{ accountId: one, kind: 'lossJump' }]);
+  await play(world, { accountId: one, units: 900, at: tuesday });
+  await rollUpSettled(world.ctx);
+  const [board] = await readBoards(ctxAt(world, '2026-03-18T12:00'), one);
+  expect(board).toMatchObject({ own: { score: taka(100) } });
   await freezeBoards(ctxAt(world, '2026-03-23T00:05'));
   expect(await places(world)).toEqual([{ accountId: other, place: 1, prizeMinor: taka(500) }]);
 });

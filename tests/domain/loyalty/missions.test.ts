@@ -8,6 +8,7 @@ import { finishMissions } from '~/domain/loyalty/missions/finish-missions.server
 import { readMissions } from '~/domain/loyalty/missions/read-missions.server';
 import { saveMission } from '~/domain/loyalty/missions/save-mission.server';
 import { missionProgress } from '~/domain/loyalty/tables.server';
+import { noteMarks } from '~/domain/protection/marks/note-marks.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { taka } from '~/domain/shared/money';
 import { closeTestDatabases } from '../../setup/world';
@@ -102,13 +103,22 @@ test('bets are counted by number and once for all time, deposits by amount', asy
   ]);
 });
 
-test('who pauses play makes no progress, and agents are on no mission', async () => {
+test('who pauses play or shows signs of harm makes no progress; what was done before can still be claimed', async () => {
   const world = await loyaltyWorld({ missions: [slotsOfTheDay] });
+  const { ctx, member: marked } = world;
   const paused = await newMember(world, 'paused');
-  await pausePlay(world.ctx, { accountId: paused, kind: 'exclusion', endsAt: null });
-  await play(world, { accountId: paused, units: 5_000, at: noon('2026-03-16') });
-  await rollUpSettled(world.ctx);
+  await play(world, { units: 1_000, at: noon('2026-03-16') }, { units: 400, at: noon('2026-03-17') });
+  await rollUpSettled(ctx);
+  await pausePlay(ctx, { accountId: paused, kind: 'exclusion', endsAt: null });
+  await noteMarks(ctx, [{ accountId: marked, kind: 'lossJump' }]);
+  for (const day of ['2026-03-17', '2026-03-18'])
+    for (const accountId of [paused, marked]) await play(world, { accountId, units: 5_000, at: noon(day) });
+  await rollUpSettled(ctx);
   expect(await progressOf(world, paused)).toEqual([]);
+  const [done, ...others] = await progressOf(world);
+  expect(others).toMatchObject([{ period: '2026-03-17', state: 'open', progress: taka(400) }]);
+  await claimMission(ctxAt(world, '2026-03-18T13:00'), { accountId: marked, progressId: done!.id });
+  expect(await balancesOf(world)).toMatchObject({ main: taka(5) });
 });
 
 test('a break does not use up the days in which a mission can be claimed', async () => {

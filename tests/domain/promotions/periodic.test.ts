@@ -3,6 +3,7 @@ import { readTurnover } from '~/domain/cashier/turnover/read-turnover.server';
 import { issueCashback } from '~/domain/promotions/periodic/issue-cashback.server';
 import { payRebates } from '~/domain/promotions/periodic/pay-rebates.server';
 import { claimReward } from '~/domain/promotions/rewards/claim-reward.server';
+import { noteMarks } from '~/domain/protection/marks/note-marks.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
@@ -67,13 +68,20 @@ test('cut short anywhere and begun again, and two at once, each member is paid o
   for (const accountId of members) expect(await balancesOf(world, accountId)).toMatchObject({ main: taka(12) });
 });
 
-test('who pauses play is left out', async () => {
+const ways = {
+  'who pauses play': ({ ctx, member: accountId }: RewardsWorld) =>
+    pausePlay(ctx, { accountId, kind: 'exclusion', endsAt: null }),
+  'whose play shows signs of harm': ({ ctx, member: accountId }: RewardsWorld) =>
+    noteMarks(ctx, [{ accountId, kind: 'lossJump' }]),
+};
+
+test.each(Object.entries(ways))('%s is left out', async (_, bar) => {
   const world = await rewardsWorld(
     [rebates, since('2026-03-16')],
     [liveWeekly, { code: 'live', ...since('2026-03-16') }],
   );
   await play(world, { units: 10_000, category: 'LIVE', at: at('2026-03-16T09:00') });
-  await pausePlay(world.ctx, { accountId: world.member, kind: 'exclusion', endsAt: null });
+  await bar(world);
   await payRebates(ctxAt(world, '2026-03-24T07:00'));
   await issueCashback(ctxAt(world, '2026-03-24T13:00'));
   expect(await balancesOf(world)).toMatchObject({ main: 0n });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sqlTime } from '~/db/sql-values.server';
 import { waitingFor } from '~/domain/play/play-stream.server';
+import { isNotBarred } from '~/domain/promotions/joining/require-eligible.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { boardPeriods, boardPlaces } from '../tables.server';
 import { boardConsumerName, prizeOf } from './board-rules';
@@ -32,7 +33,7 @@ function freeze(ctx: Ctx, periodId: number): Promise<boolean> {
           count(*) over (partition by s.score)::int as ties
         from board_scores s join accounts a on a.id = s.account_id and a.role = 'member'
         where s.period_id = ${periodId} and s.score > 0
-          and not exists (select from guards g where g.account_id = s.account_id and g.barred_until > ${sqlTime(ctx.now)})) r
+          and ${isNotBarred(ctx, sql`s.account_id`)}) r
       where place <= ${prizes.length} order by place, account`);
     const places = rows
       .map(({ account, score, place, ties }) => ({

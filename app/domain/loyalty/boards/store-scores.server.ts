@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type ArrayItem, type ArrayType, sqlArray, sqlTime } from '~/db/sql-values.server';
+import { type ArrayItem, type ArrayType, sqlArray } from '~/db/sql-values.server';
+import { isNotBarred } from '~/domain/promotions/joining/require-eligible.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 export type Score = { periodId: number; accountId: number; by: bigint };
 export type Multiple = { periodId: number; accountId: number; multiple: number; times: number };
 
-/** Only members take part, and none who pauses play. */
+/** Only members take part, and none who pauses play or is marked for harm. */
 const takesPart = (ctx: Ctx) => sql`
   join accounts a on a.id = u.account_id and a.role = 'member'
-  where not exists (select from guards g where g.account_id = u.account_id and g.barred_until > ${sqlTime(ctx.now)})`;
+  where ${isNotBarred(ctx, sql`u.account_id`)}`;
 
 export async function addScores(ctx: Ctx, given: readonly Score[]): Promise<void> {
   const scores = given.filter(({ by }) => by !== 0n);

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type ArrayItem, type ArrayType, sqlArray, sqlTime } from '~/db/sql-values.server';
+import { isNotBarred } from '~/domain/promotions/joining/require-eligible.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { PlayConsumer, PlayedLine } from '~/domain/shared/events.server';
 import { dayIn } from '~/domain/shared/period';
@@ -67,7 +68,7 @@ function addStep(steps: Map<string, Step>, mission: Mission, { line, day }: { li
   steps.set(key, step);
 }
 
-/** For all at once. Who pauses play makes no progress; what is done stays done, whatever is taken back later. */
+/** For all at once. Who pauses play or is marked for harm makes no progress; what is done stays done, whatever is taken back later. */
 async function advance(ctx: Ctx, given: Step[]): Promise<void> {
   const steps = given.filter(({ by }) => by !== 0n);
   if (steps.length === 0) return;
@@ -81,7 +82,7 @@ async function advance(ctx: Ctx, given: Step[]): Promise<void> {
     insert into mission_progress (mission_code, account_id, period, state, progress, target, reward_minor, started_at)
     select u.code, u.account_id, u.period, 'open', 0, u.target, u.reward, ${now} from ${rows}
     join accounts a on a.id = u.account_id and a.role = 'member'
-    where not exists (select from guards g where g.account_id = u.account_id and g.barred_until > ${now})
+    where ${isNotBarred(ctx, sql`u.account_id`)}
     order by u.code, u.account_id, u.period
     on conflict do nothing`);
   await ctx.db.execute(sql`
@@ -91,5 +92,5 @@ async function advance(ctx: Ctx, given: Step[]): Promise<void> {
       claimable_until = case when m.progress + u.step >= m.target then ${until} end
     from ${rows}
     where m.mission_code = u.code and m.account_id = u.account_id and m.period = u.period and m.state = 'open'
-      and not exists (select from guards g where g.account_id = u.account_id and g.barred_until > ${now})`);
+      and ${isNotBarred(ctx, sql`u.account_id`)}`);
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { sqlTime } from '~/db/sql-values.server';
 import { deposits } from '~/domain/cashier/tables.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { findGuard, isPaused, isPausedBy } from '~/domain/protection/find-guard.server';
@@ -42,6 +43,11 @@ export async function requireInAudience(
 export async function isBarred(ctx: Ctx, accountId: number): Promise<boolean> {
   const guard = await findGuard(ctx, accountId);
   return guard !== null && (guard.isMarked || isPausedBy(ctx, guard));
+}
+
+/** The same rule as `isBarred`, for statements about many accounts. */
+export function isNotBarred({ now }: Pick<Ctx, 'now'>, accountId: SQL): SQL {
+  return sql`not exists (select from guards g where g.account_id = ${accountId} and (g.is_marked or g.barred_until > ${sqlTime(now)}))`;
 }
 
 /** For an operator who is about to give a reward. Refuses: promotions.barred_recipient. */

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { sqlTime } from '~/db/sql-values.server';
 import { publish } from '~/domain/live/publish.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { dayIn, daysFrom, mondayOf, startOfDay, wallClock } from '~/domain/shared/period';
@@ -7,6 +6,7 @@ import { findSettings } from '~/domain/site/find-settings.server';
 import { type StandingOffer, termsBefore } from '../find-terms.server';
 import { findSigns } from '../joining/find-signs.server';
 import { changePromise } from '../joining/places.server';
+import { isNotBarred } from '../joining/require-eligible.server';
 import { claimableFor } from '../rewards/claimable';
 import { countWaiting } from '../rewards/count-waiting.server';
 import { tellMember } from '../rewards/tell-member.server';
@@ -58,7 +58,7 @@ async function issueWeek(ctx: Ctx, { code }: StandingOffer, { monday, timeZone }
   await notePeriod(ctx, { code, day: monday });
 }
 
-/** Stakes less payouts, less what rebates have paid for the same games; excluded members are offered nothing. */
+/** Stakes less payouts, less what rebates have paid for the same games; whoever pauses play or is marked for harm is offered nothing. */
 export async function listLosses(
   ctx: Ctx,
   { types, leastLossMinor }: Pick<TermsOf<'cashback'>, 'types' | 'leastLossMinor'>,
@@ -77,7 +77,7 @@ export async function listLosses(
         where p.account_id = l.account_id and p.occurrence between ${from} and ${to} and s.category = any (${categories})), 0) as loss
       from losses l)
     select n.account_id as account, n.loss from net n join accounts a on a.id = n.account_id and a.role = 'member'
-    where not exists (select from guards g where g.account_id = n.account_id and g.barred_until > ${sqlTime(ctx.now)})
+    where ${isNotBarred(ctx, sql`n.account_id`)}
     order by 1`);
   return rows.map(({ account, loss }) => ({ accountId: Number(account), lossMinor: BigInt(loss) }));
 }

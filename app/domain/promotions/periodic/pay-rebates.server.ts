@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '~/db/advisory-locks';
-import { sqlTime } from '~/db/sql-values.server';
 import type { GameType } from '~/domain/catalogue/game-types';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { dayAfter, mondayOf, startOfDay } from '~/domain/shared/period';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { type StandingOffer, termsBefore } from '../find-terms.server';
+import { isNotBarred } from '../joining/require-eligible.server';
 import { type Plays, paidOf, rebateOf, rebateRate, shareOf } from '../terms/figures';
 import type { TermsOf } from '../terms/terms';
 import { daysOver, isWeekday, listBegun, notePeriod } from './periods.server';
@@ -69,7 +69,7 @@ async function payMembers(ctx: Ctx, { code, version, terms, day, after }: Part):
         where d.account_id = m.account_id and d.basis = 'settled' and d.day = ${day} and d.category = any (${types}::text[])
         group by category) s) plays on true
     where (c.through_day is null or c.through_day < ${day})
-      and not exists (select from guards g where g.account_id = m.account_id and g.barred_until > ${sqlTime(ctx.now)})
+      and ${isNotBarred(ctx, sql`m.account_id`)}
     order by m.account_id`);
   const rebates = rows
     .map((row) => rebateFor(row, terms))

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { sqlArray, sqlTime } from '~/db/sql-values.server';
+import { sqlArray } from '~/db/sql-values.server';
 import { maskedName } from '~/domain/play/winner';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { daysFrom } from '~/domain/shared/period';
 import { findStandingOffer } from '../find-terms.server';
+import { isNotBarred } from '../joining/require-eligible.server';
 import { lastDayOf } from '../periodic/periods.server';
 import { raffles } from '../tables.server';
 import type { TermsOf } from '../terms/terms';
@@ -69,7 +70,7 @@ async function listEntries(
     where (not ${needsMobile}::boolean or a.mobile_verified_at is not null)
       and (${audience}::text = 'everyone' or (${audience}::text = 'depositors')
         = exists (select from deposits d where d.account_id = a.id and d.state = 'arrived'))
-      and not exists (select from guards g where g.account_id = a.id and (g.is_marked or g.barred_until > ${sqlTime(ctx.now)}))
+      and ${isNotBarred(ctx, sql`a.id`)}
     order by a.id`);
   return rows.map(({ id, account, valid }, at) => ({
     ...{ number: at + 1, accountId: Number(id), name: maskedName(account) },
