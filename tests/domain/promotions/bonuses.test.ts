@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
+import { approveDeposit } from '~/domain/cashier/deposits/approve-deposit.server';
 import { cancelDeposit } from '~/domain/cashier/deposits/cancel-deposit.server';
+import { takeNotice } from '~/domain/cashier/deposits/take-notice.server';
 import { closeSpent } from '~/domain/cashier/turnover/close-spent.server';
 import { readTurnover } from '~/domain/cashier/turnover/read-turnover.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
@@ -13,8 +15,9 @@ import { saveOffer } from '~/domain/promotions/operating/save-offer.server';
 import { promotionCounts } from '~/domain/promotions/tables.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { taka } from '~/domain/shared/money';
+import { changeSetting } from '~/domain/site/change-setting.server';
 import { asOwner, closeTestDatabases } from '../../setup/world';
-import { handOver, later } from '../cashier/cashier-world';
+import { handOver, later, noticeFor, operator, secondOperator } from '../cashier/cashier-world';
 import { firstDeposit, offerOf } from './offers';
 import {
   arrive,
@@ -26,6 +29,7 @@ import {
   newMember,
   participationsOf,
   play,
+  type RewardsWorld,
   rewardsWorld,
 } from './rewards-world';
 
@@ -96,6 +100,53 @@ test('a deposit that comes to nothing grants nothing and frees the place; money 
   await deposited(world);
   expect(await balancesOf(world)).toMatchObject({ bonus: taka(700) });
   expect((await participationsOf(world)).map(({ state }) => state)).toEqual(['left', 'claimed']);
+});
+
+const countsOf = async ({ ctx }: RewardsWorld) =>
+  (await ctx.db.select().from(promotionCounts)).map(({ taken, promisedMinor }) => ({ taken, promisedMinor }));
+
+/** Handed over, given up, and paid all the same later. */
+async function cancelled(world: RewardsWorld): Promise<number> {
+  await changeSetting(world.ctx, { key: 'lateDeposits', value: 'atOnce' });
+  const depositId = await askWith(world);
+  await handOver(world, depositId);
+  await cancelDeposit(world.ctx, { accountId: world.member, depositId });
+  return depositId;
+}
+
+test('money that comes late brings its bonus where a place is free', async () => {
+  const world = await rewardsWorld([{ ...firstDeposit, places: 1 }]);
+  await arrive(world, await cancelled(world));
+  expect(await balancesOf(world)).toMatchObject({ main: taka(1_000), bonus: taka(700) });
+  expect(await countsOf(world)).toEqual([{ taken: 1, promisedMinor: taka(700) }]);
+});
+
+test.each([
+  ['places', { places: 1 }],
+  ['budget', { budgetMinor: taka(1_000) }],
+])('money that comes late has no bonus where others have taken all %s', async (_, bounds) => {
+  const world = await rewardsWorld([{ ...firstDeposit, ...bounds }]);
+  const late = await cancelled(world);
+  await deposited(world, { accountId: world.other });
+  await arrive(world, late);
+  expect(await balancesOf(world)).toMatchObject({ main: taka(1_000), bonus: 0n });
+  expect(await participationsOf(world)).toMatchObject([{ state: 'left' }]);
+  expect(await countsOf(world)).toEqual([{ taken: 1, promisedMinor: taka(700) }]);
+});
+
+test.each([
+  ['brings a larger bonus within the budget', { budgetMinor: taka(900) }, 840],
+  ['brings what was promised where the budget has no more', { budgetMinor: taka(800) }, 700],
+])('more than was asked for %s', async (_, bounds, units) => {
+  const world = await rewardsWorld([{ ...firstDeposit, ...bounds }]);
+  const depositId = await askWith(world);
+  await handOver(world, depositId);
+  const paid = taka(1_200);
+  await takeNotice(world.ctx, 'demo', await noticeFor(world, depositId, { amountMinor: paid }));
+  for (const actor of [operator, secondOperator])
+    await approveDeposit({ ...world.ctx, actor }, { depositId, receivedMinor: paid, confirmedMinor: paid, reason: '' });
+  expect(await balancesOf(world)).toMatchObject({ main: taka(1_200), bonus: taka(units) });
+  expect(await countsOf(world)).toEqual([{ taken: 1, promisedMinor: taka(units) }]);
 });
 
 test('without an offer nothing is joined, and who leaves before the money comes has none', async () => {

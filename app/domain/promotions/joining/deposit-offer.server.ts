@@ -12,7 +12,7 @@ import { bonusOf, timesOf } from '../terms/figures';
 import type { TermsOf } from '../terms/terms';
 import { findSigns } from './find-signs.server';
 import { beginParticipation, changeParticipation, type Participation } from './participation.server';
-import { changePromise, takePlace } from './places.server';
+import { changePromise, raisePromise, takeFreePlace, takePlace } from './places.server';
 import { hasArrivedDeposit, isBarred, requireEligible } from './require-eligible.server';
 
 type Handled = 'depositRequested' | 'depositClosed' | 'depositArrived';
@@ -85,7 +85,10 @@ async function lockByDeposit(ctx: Ctx, depositId: number): Promise<Participation
   return row ?? null;
 }
 
-/** Money that comes after its deposit was closed brings its bonus, unless another deposit has taken the place. */
+/**
+ * Money that comes after its deposit was closed brings its bonus where a place is still free, unless another deposit of the
+ * member's has taken the offer meanwhile.
+ */
 async function retake(ctx: Ctx, left: Participation): Promise<Participation | null> {
   const { promotionCode, accountId, occurrence } = left;
   const others = await ctx.db
@@ -99,8 +102,9 @@ async function retake(ctx: Ctx, left: Participation): Promise<Participation | nu
       ),
     );
   if (others.some(({ state }) => state !== 'left' && state !== 'rejected')) return null;
+  const terms = await getTerms(ctx, promotionCode, left.termsVersion);
+  if (!(await takeFreePlace(ctx, promotionCode, terms, left.amountMinor))) return null;
   await ctx.db.update(participations).set({ state: 'joined', stateAt: ctx.now }).where(eq(participations.id, left.id));
-  await changePromise(ctx, promotionCode, { byMinor: left.amountMinor, places: 1 });
   return { ...left, state: 'joined' };
 }
 
@@ -108,14 +112,27 @@ async function retake(ctx: Ctx, left: Participation): Promise<Participation | nu
 async function decide(ctx: Ctx, joined: Participation, deposit: Deposit): Promise<void> {
   const terms = await getTerms(ctx, joined.promotionCode, joined.termsVersion);
   if (terms.kind !== 'depositMatch') return;
-  const bonusMinor = bonusOf(terms, deposit.amountMinor);
-  if (bonusMinor === 0n || !(await mayHave(ctx, terms, deposit))) return refuseBonus(ctx, joined);
-  await changePromise(ctx, joined.promotionCode, { byMinor: bonusMinor - joined.amountMinor });
+  const dueMinor = bonusOf(terms, deposit.amountMinor);
+  if (dueMinor === 0n || !(await mayHave(ctx, terms, deposit))) return refuseBonus(ctx, joined);
+  const bonusMinor = await adjustPromise(ctx, joined, terms, dueMinor);
   const signs = await findSigns(ctx, joined.promotionCode, deposit.accountId);
   if (signs) {
     await changeParticipation(ctx, joined, 'check', { amountMinor: bonusMinor, checkSigns: signs });
     await tellMember(ctx, joined, 'rewardInCheck', { amount: bonusMinor });
   } else await giveBonus(ctx, joined, { event: 'grant', amountMinor: bonusMinor, terms });
+}
+
+/** Another amount may arrive than was asked for. Where the budget does not cover a larger bonus, the promised one holds. */
+async function adjustPromise(
+  ctx: Ctx,
+  { promotionCode, amountMinor: promisedMinor }: Participation,
+  terms: TermsOf<'depositMatch'>,
+  dueMinor: bigint,
+): Promise<bigint> {
+  const byMinor = dueMinor - promisedMinor;
+  if (byMinor > 0n) return (await raisePromise(ctx, promotionCode, terms, byMinor)) ? dueMinor : promisedMinor;
+  if (byMinor < 0n) await changePromise(ctx, promotionCode, { byMinor });
+  return dueMinor;
 }
 
 async function mayHave(ctx: Ctx, { occurrence }: TermsOf<'depositMatch'>, { accountId, depositId }: Deposit) {
