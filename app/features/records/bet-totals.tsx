@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { formatMinor, minorOf } from '~/domain/shared/money';
 import { useLanguage } from '~/i18n/use-language';
 import { Money } from '~/ui/data/money';
 import { Stat } from '~/ui/data/stat';
@@ -10,27 +9,17 @@ export function BetTotals({ data }: { data: BetsData }) {
   const { t } = useTranslation('records');
   const language = useLanguage();
   const money = (amount: string) => <Money amount={amount} language={language} />;
-  const onPage = (of: 'stake' | 'payout' | 'valid') =>
-    formatMinor(
-      data.lines.reduce((sum, line) => sum + minorOf(line[of]), 0n),
-      4,
-    );
-  const tiles = [
-    { key: 'stake', amount: data.totals.stake, page: onPage('stake') },
-    { key: 'valid', amount: data.totals.valid, page: onPage('valid') },
-    { key: 'payout', amount: data.totals.payout, page: onPage('payout') },
-  ] as const;
   return (
     <div className="records-totals">
       <Stat label={t('total.bets')} figure={data.totals.bets} />
-      {tiles.map(({ key, amount, page }) => (
+      {(['stake', 'valid', 'payout'] as const).map((key) => (
         <Stat
           key={key}
           label={t(`total.${key}`)}
-          figure={money(amount)}
+          figure={money(data.totals[key])}
           note={
             <>
-              {t('total.page')} {money(page)}
+              {t('total.page')} {money(data.pageSums[key])}
             </>
           }
         />

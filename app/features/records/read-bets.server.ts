@@ -1,4 +1,4 @@
-import type { BetFilter, BetLine, BetPage } from '~/domain/views/records/bet-record';
+import { type BetFilter, type BetLine, type BetPage, countedAmounts } from '~/domain/views/records/bet-record';
 import { findBet, listBets } from '~/domain/views/records/list-bets.server';
 import { readRound } from '~/domain/views/records/read-round.server';
 import { totalBets } from '~/domain/views/records/total-bets.server';
@@ -45,6 +45,7 @@ export async function readBets(ctx: SignedInContext, { ownerId = ctx.viewer.id }
     newer: page.newer && to({ before: page.newer }),
     older: page.older && to({ after: page.older }),
     totals: { bets: formatNumber(totals.bets, ctx.language), ...betAmounts(totals) },
+    pageSums: betAmounts(sumsOf(page.lines, filter)),
     isFiltered: Boolean(search.category || search.vendor || search.game || search.status),
   };
 }
@@ -62,6 +63,12 @@ export async function readBet(ctx: SignedInContext, betId: number) {
 
 export type BetData = Awaited<ReturnType<typeof readBet>>;
 
+function sumsOf(lines: readonly BetLine[], filter: BetFilter) {
+  const counted = lines.map((line) => countedAmounts(line, filter));
+  const sum = (of: keyof (typeof counted)[number]) => counted.reduce((total, amounts) => total + amounts[of], 0n);
+  return { stakeMinor: sum('stakeMinor'), payoutMinor: sum('payoutMinor'), validBetMinor: sum('validBetMinor') };
+}
+
 /** The roll-up knows neither games nor states. */
 function needsBets({ game, status }: RecordsSearch): boolean {
   return Boolean(game || status);
@@ -69,6 +76,10 @@ function needsBets({ game, status }: RecordsSearch): boolean {
 
 function betsFile(ctx: SignedInContext, filter: BetFilter, isOldestFirst: boolean): Promise<Response> {
   const { language, t } = ctx;
+  const amountOf = (of: 'stakeMinor' | 'validBetMinor' | 'payoutMinor') => ({
+    amount: (bet: BetLine) => bet[of],
+    summand: (bet: BetLine) => countedAmounts(bet, filter)[of],
+  });
   return csvResponse(ctx, {
     fileName: 'bets',
     columns: [
@@ -77,9 +88,9 @@ function betsFile(ctx: SignedInContext, filter: BetFilter, isOldestFirst: boolea
       { heading: t('records:column.vendor'), cell: (bet) => bet.vendorNames?.[language] ?? bet.vendorCode },
       { heading: t('records:column.round'), cell: ({ round }) => round },
       { heading: t('records:column.reference'), cell: ({ reference }) => reference },
-      { heading: t('records:column.stake'), amount: ({ stakeMinor }) => stakeMinor },
-      { heading: t('records:column.valid'), amount: ({ validBetMinor }) => validBetMinor },
-      { heading: t('records:column.payout'), amount: ({ payoutMinor }) => payoutMinor },
+      { heading: t('records:column.stake'), ...amountOf('stakeMinor') },
+      { heading: t('records:column.valid'), ...amountOf('validBetMinor') },
+      { heading: t('records:column.payout'), ...amountOf('payoutMinor') },
       { heading: t('records:column.result'), amount: (bet) => resultOf(bet) },
       { heading: t('records:column.state'), cell: ({ state }) => t(`records:state.${state}`) },
       { heading: t('records:column.settledAt'), moment: ({ settledAt }) => settledAt },

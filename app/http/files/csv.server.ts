@@ -7,12 +7,13 @@ type Cell = string | number | bigint | null | undefined;
 
 /**
  * A column of words or plain figures (`cell`), of moments, told in the site's zone, which the heading names; of amounts,
- * exact to four decimals; or of counts. Amounts and counts are summed, unless they say what there was at a moment.
+ * exact to four decimals; or of counts. Amounts and counts are summed, unless they say what there was at a moment. `summand` is
+ * what a row adds to the sum where that is not its amount.
  */
 export type CsvColumn<Row> = { heading: string } & (
   | { cell: (row: Row) => Cell }
   | { moment: (row: Row) => Date | null }
-  | { amount: (row: Row) => bigint | null; isSummed?: boolean }
+  | { amount: (row: Row) => bigint | null; isSummed?: boolean; summand?: (row: Row) => bigint }
   | { count: (row: Row) => number }
 );
 type Csv<Row> = {
@@ -90,7 +91,8 @@ function cellOf<Row>(column: CsvColumn<Row>, row: Row, timeZone: string): Cell {
 
 function summandOf<Row>(column: CsvColumn<Row>, row: Row): bigint {
   if ('count' in column) return BigInt(column.count(row));
-  return 'amount' in column ? (column.amount(row) ?? 0n) : 0n;
+  if (!('amount' in column)) return 0n;
+  return column.summand ? column.summand(row) : (column.amount(row) ?? 0n);
 }
 
 /** Null: nothing adds up in this column. */

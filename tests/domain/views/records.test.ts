@@ -11,7 +11,7 @@ import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, startOfDay } from '~/domain/shared/period';
-import type { BetFilter, BetLine } from '~/domain/views/records/bet-record';
+import { type BetFilter, type BetLine, countedAmounts } from '~/domain/views/records/bet-record';
 import { listAccountLines } from '~/domain/views/records/list-account-lines.server';
 import { findAnyBet, findBet, findNamedBets, listBets } from '~/domain/views/records/list-bets.server';
 import { readAccountFlow, readAccountSums } from '~/domain/views/records/read-account-sums.server';
@@ -32,7 +32,7 @@ let ctx: Ctx;
 let main: number;
 let all: BetLine[];
 
-/** Forty bets, one every five hours over the end of a month, some at midnight's edge; won, lost, drawn, refunded and open. */
+/** Forty bets, one every five hours over the end of a month, some at midnight's edge; won, lost, refunded, void and open. */
 beforeAll(async () => {
   const world = await worldWith({ now: first });
   ctx = world.ctx;
@@ -56,8 +56,10 @@ beforeAll(async () => {
     });
     const ended = { ...then, now: new Date(then.now.getTime() + 2 * hourMs) };
     if (at % 7 === 6) await refundBet(ended, { vendorCode, reference, timeZone });
-    else if (at % 5 !== 4)
+    else if (at % 5 !== 4) {
       await settleBet(ended, { vendorCode, reference, payoutMinor: at % 4 ? 0n : taka(3 * (10 + at)), timeZone });
+      if (at % 8 === 0) await makeVoid(ended, reference);
+    }
   }
   const others = {
     accountId: mitu,
@@ -70,6 +72,13 @@ beforeAll(async () => {
   await placeBet(ctx, { ...others, stakeMinor: taka(5), timeZone });
   all = (await listBets(ctx, { accountId: rina, ...period }, { size: 100 })).lines;
 });
+
+/** As an annulled draw does, without its money. */
+async function makeVoid({ db, now }: Ctx, reference: string) {
+  await db.execute(sql`
+    select play_void_bets(array[id], array[placed_at], ${timeZone}, ${now.toISOString()}::timestamptz, 1000000000, '{}')
+    from bets where reference = ${reference}`);
+}
 
 const whose = (filter: Partial<BetFilter> = {}): BetFilter => ({ accountId: rina, ...period, ...filter });
 const sum = (amounts: bigint[]) => amounts.reduce((whole, amount) => whole + amount, 0n);
@@ -108,6 +117,8 @@ const filters: [string, Partial<BetFilter>, (bet: BetLine) => boolean][] = [
   ],
   ['a game', { nodeId: 10_003 }, ({ nodeId }) => nodeId === 10_003],
   ['a state', { state: 'won' }, ({ state }) => state === 'won'],
+  ['being refunded', { state: 'refunded' }, ({ state }) => state === 'refunded'],
+  ['being void', { state: 'void' }, ({ state }) => state === 'void'],
   [
     'a game and a state',
     { nodeId: 10_002, state: 'lost' },
@@ -119,14 +130,19 @@ test.each(filters)('filtered by %s the list is what fits, and the totals are its
   const fitting = all.filter(fits);
   expect(fitting.length).toBeGreaterThan(0);
   expect((await listBets(ctx, whose(filter), { size: 100 })).lines).toEqual(fitting);
-  // What was refunded counts for nothing in the roll-up, and is no bet of any total but that of its own state.
-  const counted = fitting.filter(({ state }) => state !== 'refunded' || filter.state || filter.nodeId);
-  expect(await totalBets(ctx, whose(filter), days)).toEqual({
-    bets: counted.length,
+  // A refunded or void bet is in no total but that of its own state, where what it paid has been taken back.
+  const isBack = ({ state }: BetLine) => state === 'refunded' || state === 'void';
+  const counted = fitting.filter((bet) => !isBack(bet) || filter.state);
+  const paid = counted.filter((bet) => !isBack(bet));
+  const totals = {
     stakeMinor: sum(counted.map(({ stakeMinor }) => stakeMinor)),
-    payoutMinor: sum(counted.map(({ payoutMinor }) => payoutMinor)),
-    validBetMinor: sum(counted.map(({ validBetMinor }) => validBetMinor)),
-  });
+    payoutMinor: sum(paid.map(({ payoutMinor }) => payoutMinor)),
+    validBetMinor: sum(paid.map(({ validBetMinor }) => validBetMinor)),
+  };
+  expect(await totalBets(ctx, whose(filter), days)).toEqual({ bets: counted.length, ...totals });
+  const amounts = fitting.map((bet) => countedAmounts(bet, filter));
+  for (const of of ['stakeMinor', 'payoutMinor', 'validBetMinor'] as const)
+    expect(sum(amounts.map((each) => each[of]))).toBe(totals[of]);
 });
 
 test('a day is the site’s: what was placed at its midnight’s edges counts once, on its own day', async () => {
@@ -136,7 +152,7 @@ test('a day is the site’s: what was placed at its midnight’s edges counts on
     const { lines } = await listBets(ctx, filter, { size: 100 });
     expect(lines).toEqual(all.filter(({ placedAt }) => dayIn(placedAt, timeZone) === day));
     const { bets } = await totalBets(ctx, filter, { from: day, to: day });
-    expect(bets).toBe(lines.filter(({ state }) => state !== 'refunded').length);
+    expect(bets).toBe(lines.filter(({ state }) => state !== 'refunded' && state !== 'void').length);
   }
 });
 

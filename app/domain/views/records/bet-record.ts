@@ -37,4 +37,14 @@ export type BetOwner = { accountId: number; account: string };
 /** `older` and `newer` are cursors of the neighbouring pages; null where there is none. */
 export type BetPage = { lines: BetLine[]; older: string | null; newer: string | null };
 
-export type BetTotals = { bets: number; stakeMinor: bigint; payoutMinor: bigint; validBetMinor: bigint };
+type BetAmounts = Pick<BetLine, 'stakeMinor' | 'payoutMinor' | 'validBetMinor'>;
+export type BetTotals = BetAmounts & { bets: number };
+
+/**
+ * What a bet adds to the sums of a list, as `totalBets` counts it. A refunded or void bet counts as if it had not been placed. Only a
+ * list of that state sums its stakes; payout and valid bet of a void bet were taken back.
+ */
+export function countedAmounts(bet: BetLine, filter: Pick<BetFilter, 'state'>): BetAmounts {
+  if (bet.state !== 'refunded' && bet.state !== 'void') return bet;
+  return { stakeMinor: filter.state ? bet.stakeMinor : 0n, payoutMinor: 0n, validBetMinor: 0n };
+}
