@@ -110,6 +110,18 @@ test('with stop on win a part waits for the former; a win gives back the rest wi
   expect(await advanceChases({ ...ctx, now: new Date() })).toBe(0);
 });
 
+test('a ticket that pays less than its stake is no win: the chase goes on', async () => {
+  const { ctx, player, first } = await world();
+  const ticket = { play: 'half', picks: 'big,small', unit: '1', multiplier: 1n } as const;
+  const order = await begin(ctx, player, first.id, { ticket });
+  const { draws } = await chaseOf(ctx, player, order);
+  await open(ctx, draws[1]!);
+  await draw(ctx, first.id, [6, 6, 5]);
+  await advanceChases({ ...ctx, now: new Date() });
+  expect((await betsOf(ctx, player)).map(({ state }) => state).toSorted()).toEqual(['lost', 'open']);
+  expect(await chaseOf(ctx, player, order)).toMatchObject({ state: 'running', parts: 'lost open locked' });
+});
+
 test('without it parts are placed draw by draw, to the end', async () => {
   const { ctx, player, first } = await world();
   const order = await begin(ctx, player, first.id, { stopsOnWin: false });

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { outcomeOf } from '~/domain/play/bet';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { PartState } from '../orders/chase';
 import { lotteryDraws, lotteryTickets } from '../tables.server';
@@ -19,6 +20,7 @@ export async function ticketStatesOf(
     .select({
       orderId: lotteryTickets.orderId,
       betId: lotteryTickets.betId,
+      stakeMinor: lotteryTickets.stakeMinor,
       payoutMinor: lotteryTickets.payoutMinor,
       refundedAt: lotteryTickets.refundedAt,
       settledThrough: lotteryDraws.settledThrough,
@@ -41,11 +43,12 @@ export async function ticketStatesOf(
   return new Map(rows.map((row) => [row.orderId, stateOf(row)]));
 }
 
-type Row = Parameters<typeof payoutOfTicket>[0] & Parameters<typeof payoutOfTicket>[1];
+type Row = Parameters<typeof payoutOfTicket>[0] & Parameters<typeof payoutOfTicket>[1] & { stakeMinor: bigint };
 
+/** A part is won where its bet is: a payout of no more than the stake is no win. */
 function stateOf(row: Row): TicketState {
   if (row.refundedAt) return 'refunded';
   const payoutMinor = payoutOfTicket(row, row);
   if (payoutMinor === null) return 'open';
-  return payoutMinor > 0n ? 'won' : 'lost';
+  return outcomeOf({ stakeMinor: row.stakeMinor, payoutMinor }) === 'win' ? 'won' : 'lost';
 }
