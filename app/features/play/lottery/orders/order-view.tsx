@@ -49,7 +49,7 @@ export function OrderView({ order, reply }: Props) {
                 {formatDigits(order.issue, language)}
               </Link>,
             ],
-            [t('common:word.status'), t(`drawState.${order.drawState}`)],
+            [t('drawStatus'), t(`drawState.${order.drawState}`)],
             [t('placedAt'), order.placedAt],
             [t('stake'), <Money key="stake" amount={order.stake} language={language} />],
             [

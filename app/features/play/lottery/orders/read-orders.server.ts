@@ -169,8 +169,11 @@ function stateOf(tickets: readonly OrderTicket[]): BetState {
   return statesByWeight.find((state) => tickets.some((ticket) => ticket.state === state))!;
 }
 
-/** Null where the ticket was sold without a rebate. */
-function rebateText({ language, t }: SignedInContext, { rebate, rebateMinor }: OrderTicket): string | null {
+/** The share while the ticket is open, with the amount once it is paid. Null where it was sold without one or its stake went back. */
+function rebateText({ language, t }: SignedInContext, ticket: OrderTicket): string | null {
+  const { rebate, rebateMinor, payoutMinor, state } = ticket;
   if (rebate === 0) return null;
-  return t('lottery:rebate.of', { share: shareText(rebate, language), amount: formatMoney(rebateMinor, language) });
+  const share = shareText(rebate, language);
+  if (payoutMinor === null) return state === 'open' ? share : null;
+  return t('lottery:rebate.of', { share, amount: formatMoney(rebateMinor, language) });
 }
