@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts } from '~/domain/identity/tables.server';
+import { settleDraw } from '~/domain/lottery/draws/settle-draw.server';
 import { lotteryGameRows, lotteryOrders } from '~/domain/lottery/tables.server';
 import { taka } from '~/domain/shared/money';
 import { dayIn, daysFrom, startOfDay } from '~/domain/shared/period';
 import { formatDigits } from '~/i18n/format';
-import { zone } from '../../domain/lottery/draw-world';
+import { bet, decide, openDraw, shut, zone } from '../../domain/lottery/draw-world';
 import { type LotterySite, openLotterySite, page } from './lottery-site';
 
 let site: LotterySite;
@@ -151,4 +153,32 @@ test('tickets are found by the days on which they were placed, in any digits and
   expect(await linesOfFile(`&to=${before}`)).toBeGreaterThan(1);
   expect(await linesOfFile(`&to=${before}`)).toBeLessThan(await linesOfFile(''));
   await movedTo(first!.placedAt);
+});
+
+/** An order of two tickets with a rebate, of which one has won and one has not. */
+async function settledOrder(): Promise<string> {
+  const ctx = { ...site.pages.ctx(), now: new Date() };
+  const [member] = await ctx.db.select().from(accounts).where(eq(accounts.account, 'drawn-member'));
+  const draw = await openDraw(ctx, 'k3-10m');
+  const halves = ['big', 'small'].map((picks) => ({ play: 'half', picks }));
+  const orderId = await bet(ctx, member!.id, draw.id, 'k3-10m', halves, { rebate: 1250 });
+  await settleDraw(ctx, await decide(ctx, draw.id, [6, 6, 5]));
+  await shut(ctx, draw.id, 5);
+  return String(orderId);
+}
+
+test('an order is listed by the state it is shown in, its tickets are in the file by their own', async () => {
+  const id = await settledOrder();
+  const ask = async (query: string) => (await site.pages.ask(`/lottery/orders?lng=en${query}`, site.member)).text;
+  expect(await ask('&state=won')).toContain(`"id":${id},`);
+  expect(await ask('&state=lost')).not.toContain(`"id":${id},`);
+  for (const [state, word] of [
+    ['won', 'Won'],
+    ['lost', 'Not won'],
+  ]) {
+    const lines = (await ask(`&state=${state}&format=csv`)).trim().split('\r\n').slice(1, -1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`,0.2500,${word},`);
+  }
+  expect((await site.pages.ask(`/lottery/orders/${id}?lng=en`, site.member)).text).toContain('12.5% · ৳0.25');
 });

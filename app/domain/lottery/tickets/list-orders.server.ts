@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { sqlArray } from '~/db/sql-values.server';
 import type { BetState } from '~/domain/play/bet';
 import { bets } from '~/domain/play/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -28,6 +29,7 @@ export type Order = {
   id: number;
   placedAt: Date;
   cancelledAt: Date | null;
+  state: BetState;
   draw: Pick<
     typeof lotteryDraws.$inferSelect,
     | 'id'
@@ -50,16 +52,24 @@ export type OrdersAsked = {
   limit: number;
   gameCode?: string | null;
   drawId?: number;
-  /** Orders with a ticket in this state. */
   state?: BetState | null;
+  /** Orders with a ticket in this state, whatever state the order is in. */
+  ticketState?: BetState | null;
   /** Orders placed from the first instant on and before the second. */
   from?: Date | null;
   until?: Date | null;
 };
 
+/** An order of several tickets is in the first of these states that one of its tickets is in: won where one of them has won. */
+const statesByWeight = ['open', 'won', 'draw', 'lost', 'refunded', 'void'] as const satisfies readonly BetState[];
+
+function stateOf(tickets: readonly OrderTicket[]): BetState {
+  return statesByWeight.find((state) => tickets.some((ticket) => ticket.state === state))!;
+}
+
 /** An account's orders, the newest first, each with its tickets. */
 export async function listOrders(ctx: Ctx, asked: OrdersAsked): Promise<Order[]> {
-  const { accountId, before, limit, gameCode, drawId, state, from, until } = asked;
+  const { accountId, before, limit, gameCode, drawId, state, ticketState, from, until } = asked;
   const which = and(
     eq(lotteryOrders.accountId, accountId),
     before === null ? undefined : lt(lotteryOrders.id, before),
@@ -68,12 +78,15 @@ export async function listOrders(ctx: Ctx, asked: OrdersAsked): Promise<Order[]>
     from ? gte(lotteryOrders.placedAt, from) : undefined,
     until ? lt(lotteryOrders.placedAt, until) : undefined,
     state
-      ? sql`exists (select from ${lotteryTickets} t join ${bets} b on b.id = t.bet_id and b.placed_at = t.bet_placed_at
-          where t.draw_id = ${lotteryOrders.drawId} and t.account_id = ${lotteryOrders.accountId} and t.order_id = ${lotteryOrders.id} and b.state = ${state})`
+      ? sql`(select min(array_position(${sqlArray(statesByWeight, 'text')}, b.state)) ${ticketsOfOrder}) = ${statesByWeight.indexOf(state) + 1}`
       : undefined,
+    ticketState ? sql`exists (select ${ticketsOfOrder} and b.state = ${ticketState})` : undefined,
   );
   return readOrders(ctx, which, limit);
 }
+
+const ticketsOfOrder = sql`from ${lotteryTickets} t join ${bets} b on b.id = t.bet_id and b.placed_at = t.bet_placed_at
+  where t.draw_id = ${lotteryOrders.drawId} and t.account_id = ${lotteryOrders.accountId} and t.order_id = ${lotteryOrders.id}`;
 
 export async function findOrder(ctx: Ctx, accountId: number, id: number): Promise<Order | null> {
   if (!Number.isSafeInteger(id) || id < 1) return null;
@@ -115,23 +128,8 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
       ),
     )
     .orderBy(asc(lotteryTickets.betId));
-  return rows.map(({ order: { id, placedAt, cancelledAt }, draw }) => ({
-    id,
-    placedAt,
-    cancelledAt,
-    draw: {
-      id: draw.id,
-      gameCode: draw.gameCode,
-      issue: draw.issue,
-      state: draw.state,
-      closesAt: draw.closesAt,
-      drawsAt: draw.drawsAt,
-      publicAt: draw.publicAt,
-      numbers: draw.numbers,
-      voidReason: draw.voidReason,
-      correctionCause: draw.correctionCause,
-    },
-    tickets: tickets
+  return rows.map(({ order: { id, placedAt, cancelledAt }, draw }) => {
+    const own = tickets
       .filter(({ ticket }) => ticket.orderId === id)
       .map(({ ticket, state, mode, rebate, reason }) => ({
         ...ticket,
@@ -142,6 +140,25 @@ async function readOrders(ctx: Ctx, which: ReturnType<typeof and>, limit: number
         mode: mode as PrizeMode,
         rebate,
         rebateMinor: rebateOf(ticket.stakeMinor, rebate),
-      })),
-  }));
+      }));
+    return {
+      id,
+      placedAt,
+      cancelledAt,
+      state: stateOf(own),
+      draw: {
+        id: draw.id,
+        gameCode: draw.gameCode,
+        issue: draw.issue,
+        state: draw.state,
+        closesAt: draw.closesAt,
+        drawsAt: draw.drawsAt,
+        publicAt: draw.publicAt,
+        numbers: draw.numbers,
+        voidReason: draw.voidReason,
+        correctionCause: draw.correctionCause,
+      },
+      tickets: own,
+    };
+  });
 }

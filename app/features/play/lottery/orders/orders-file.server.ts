@@ -55,11 +55,14 @@ function paidRebate({ payoutMinor, rebateMinor }: OrderTicket): bigint | null {
   return payoutMinor === null ? null : rebateMinor;
 }
 
-async function* allLines(ctx: SignedInContext, filter: OrdersFilter): AsyncGenerator<Line> {
+/** A state is that of tickets: an order of several may be shown in another. */
+async function* allLines(ctx: SignedInContext, { state, ...filter }: OrdersFilter): AsyncGenerator<Line> {
+  const asked = { ...filter, accountId: ctx.viewer.id, ticketState: state, limit: readAtOnce };
   let before: number | null = null;
   for (;;) {
-    const orders: Order[] = await listOrders(ctx, { accountId: ctx.viewer.id, before, limit: readAtOnce, ...filter });
-    for (const order of orders) for (const ticket of order.tickets) yield { order, ticket };
+    const orders: Order[] = await listOrders(ctx, { ...asked, before });
+    for (const order of orders)
+      for (const ticket of order.tickets) if (!state || ticket.state === state) yield { order, ticket };
     if (orders.length < readAtOnce) return;
     before = orders.at(-1)!.id;
   }

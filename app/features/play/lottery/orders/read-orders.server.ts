@@ -3,7 +3,7 @@ import { rulesOfGame } from '~/domain/lottery/find-lottery-game.server';
 import { readPriceLists } from '~/domain/lottery/prices/stored-prices.server';
 import { explainTicket, type Win } from '~/domain/lottery/tickets/explain-ticket';
 import { findOrder, listOrders, type Order, type OrderTicket } from '~/domain/lottery/tickets/list-orders.server';
-import { type BetState, betStates } from '~/domain/play/bet';
+import { betStates } from '~/domain/play/bet';
 import { latinDigits } from '~/domain/shared/digits';
 import { formatMinor } from '~/domain/shared/money';
 import { dayAfter, isDay, startOfDay } from '~/domain/shared/period';
@@ -139,7 +139,7 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
     numbers,
     sheet: sheetOf(ctx, draw.gameCode, numbers),
     mayCancel: isOnSale && order.cancelledAt === null,
-    state: stateOf(tickets),
+    state: order.state,
     stake: formatMinor(stake, 4),
     payout: isPaid
       ? formatMinor(
@@ -160,13 +160,6 @@ function shownOrder(ctx: SignedInContext, order: Order, names: ReadonlyMap<strin
       notes: ticketNotes(ctx, order, ticket),
     })),
   };
-}
-
-/** Of an order with several tickets: won where one of them has won something. */
-const statesByWeight = ['open', 'won', 'draw', 'lost', 'refunded', 'void'] as const satisfies readonly BetState[];
-
-function stateOf(tickets: readonly OrderTicket[]): BetState {
-  return statesByWeight.find((state) => tickets.some((ticket) => ticket.state === state))!;
 }
 
 /** The share while the ticket is open, with the amount once it is paid. Null where it was sold without one or its stake went back. */
