@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { DrawsView } from '~/features/play/lottery/draws/draws-view';
 import { readDraws } from '~/features/play/lottery/draws/read-draws.server';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { paths } from '~/http/links/paths';
 import { pageMeta } from '~/http/page/page-meta';
 import { requireVisitor } from '~/http/request/guards.server';
@@ -20,7 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   neverStore(ctx);
   // Every second may bring another draw.
   keepOutOfPageCache(ctx);
-  return { title: ctx.t('lottery:draws'), about: ctx.t('lottery:pastNothing'), page: await readDraws(ctx) };
+  const page = await readDraws(ctx);
+  if (page instanceof Response) throw overrideResponse(ctx, page);
+  return { title: ctx.t('lottery:draws'), about: ctx.t('lottery:pastNothing'), page };
 }
 
 export default function Draws() {

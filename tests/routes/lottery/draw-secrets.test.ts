@@ -58,6 +58,7 @@ async function readAll(draw: Draw): Promise<Record<string, string>> {
   const addresses = [
     `/lottery?gameCode=${code}`,
     '/lottery',
+    '/lottery/draws?format=csv',
     `/lottery/draws?gameCode=${code}`,
     `/lottery/trends?gameCode=${code}`,
     `/lottery/verify?draw=${draw.id}`,

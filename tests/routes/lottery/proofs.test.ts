@@ -134,3 +134,14 @@ test('the same is a file for spreadsheets, and nobody’s ticket is in either', 
   expect(lines[1]).toContain(`,Void,,${commitOf(commitOf('seed 31'))},${commitOf('seed 31')},chain 31,,`);
   expect(lines[1]).toMatch(/,3,late$/);
 });
+
+test('past draws are a file too, of all lotteries or of one', async () => {
+  const address = '/lottery/draws?gameCode=ssc-1m&lng=en';
+  expect((await page(address)).csv).toBe('/lottery/draws?gameCode=ssc-1m&format=csv');
+  const linesOf = async (at: string) => (await pages.ask(at)).text.trim().split('\r\n').slice(1);
+  const lines = await linesOf(`${address}&format=csv`);
+  expect(lines.map((line) => line.split(',')[2])).toEqual(['20260601-0031', '20260601-0030']);
+  expect(lines[0]).toMatch(/,Void,,No result came in time\.$/);
+  expect(lines[1]).toMatch(/,Paid,\d( \d){4},$/);
+  expect(await linesOf('/lottery/draws?format=csv')).toHaveLength(27);
+});

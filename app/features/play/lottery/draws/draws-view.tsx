@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { sizeText } from '~/features/common/file-size';
 import { artPaths, paths } from '~/http/links/paths';
 import { DrawnOnce } from '~/http/page/drawn-once';
 import { formatDigits } from '~/i18n/format';
@@ -7,6 +8,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
+import { DownloadLink } from '~/ui/page/download-link';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
@@ -42,8 +44,28 @@ export function DrawsView({ page }: { page: DrawsPage }) {
           {t('pastNothing')} {t('zone', { zone: page.zone })}
         </p>
         <DrawnOnce part={Draws} of={page.past} />
+        {page.hasDraws ? <File page={page} /> : null}
       </Panel>
     </div>
+  );
+}
+
+function File({ page }: { page: DrawsPage }) {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  return (
+    <>
+      <p className="lotto-fine">{t('drawsFile', { most: page.fileMost })}</p>
+      <DownloadLink
+        href={page.csv}
+        writing={(bytes) => t('file.writing', { size: sizeText(bytes, language) })}
+        done={(bytes) => t('file.done', { size: sizeText(bytes, language) })}
+        failed={t('file.failed')}
+        cancel={t('file.cancel')}
+      >
+        {t('csv')}
+      </DownloadLink>
+    </>
   );
 }
 

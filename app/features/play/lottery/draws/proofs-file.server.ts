@@ -4,6 +4,7 @@ import { csvResponse } from '~/http/files/csv.server';
 import { paths } from '~/http/links/paths';
 import type { RequestContext } from '~/http/request/request-context.server';
 import program from '../../../../../scripts/verify-draw.mjs?raw';
+import { newestDraws } from './newest-draws.server';
 
 export type ProofsFilter = {
   gameCodes: readonly string[];
@@ -14,8 +15,6 @@ export type ProofsFilter = {
 };
 
 const readAtOnce = 500;
-/** More than a day of the shortest game has. */
-export const fileMost = 3_000;
 
 /** A page of proofs as `scripts/verify-draw.mjs` reads them; `next` is the address of the older ones. */
 export async function proofsJson(ctx: RequestContext, { query, ...filter }: ProofsFilter): Promise<Response> {
@@ -43,7 +42,7 @@ export function proofsProgram(): Response {
 /** The newest draws of the filter, a line each. */
 export function proofsCsv(
   ctx: RequestContext,
-  filter: ProofsFilter,
+  { query: _, before, ...filter }: ProofsFilter,
   names: ReadonlyMap<string, string>,
 ): Promise<Response> {
   const { t } = ctx;
@@ -64,18 +63,8 @@ export function proofsCsv(
       { heading: t('lottery:proofs.tickets'), cell: ({ ticketCount }) => ticketCount },
       { heading: t('lottery:proofs.reason'), cell: ({ voidReason }) => voidReason },
     ],
-    rows: allProofs(ctx, filter),
+    rows: newestDraws(before, (asked) => listProofs(ctx, { ...filter, ...asked })),
   });
-}
-
-async function* allProofs(ctx: RequestContext, { query: _, ...filter }: ProofsFilter): AsyncGenerator<DrawProof> {
-  let { before } = filter;
-  for (let told = 0; told < fileMost; told += readAtOnce) {
-    const rows = await listProofs(ctx, { ...filter, before, limit: readAtOnce });
-    yield* rows;
-    if (rows.length < readAtOnce) return;
-    before = rows.at(-1)!.id;
-  }
 }
 
 /** Whose tickets they are is nobody's business: of them only the digest and the number are told. */

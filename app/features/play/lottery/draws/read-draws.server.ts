@@ -5,35 +5,43 @@ import { shownZone } from '~/features/common/shown-zone.server';
 import { paths } from '~/http/links/paths';
 import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { formatDateTime } from '~/i18n/format';
+import { formatDateTime, formatNumber } from '~/i18n/format';
 import { onceASecond } from '../once-a-second.server';
 import { numberTexts, sheetOf } from '../shown-draw.server';
+import { drawsFile } from './draws-file.server';
+import { fileMost } from './newest-draws.server';
 
 const drawsShown = 30;
 
-/** Past draws of a lottery or of all, the newest first. */
+/** Past draws of a lottery or of all, the newest first, as a page or a file. */
 export async function readDraws(ctx: RequestContext) {
   const { searchParams } = ctx.url;
   const asked = searchParams.get('gameCode') ?? '';
   const names = await gameNames(ctx);
   const gameCode = names.has(asked) ? asked : null;
+  if (searchParams.get('format') === 'csv') return drawsFile(ctx, names, gameCode);
   const before = numberOf(searchParams.get('before'));
   const key = [ctx.language, gameCode, before].join(' ');
   return {
-    past: await cachedDraws(ctx, key, async () => toText(await readPast(ctx, { gameCode, before, names }))),
+    ...(await cachedDraws(ctx, key, async () => {
+      const past = await readPast(ctx, { gameCode, before, names });
+      return { past: toText(past), hasDraws: past.draws.length > 0 };
+    })),
     gameCode: gameCode ?? '',
     games: await lotteryChoices(ctx, { gameCode, offersAll: true }),
+    csv: paths.lotteryDraws({ gameCode, format: 'csv' }),
+    fileMost: formatNumber(fileMost, ctx.language),
     zone: shownZone(ctx),
   };
 }
 
-export type DrawsPage = Awaited<ReturnType<typeof readDraws>>;
+export type DrawsPage = Exclude<Awaited<ReturnType<typeof readDraws>>, Response>;
 
 type Past = { gameCode: string | null; before: number | null; names: ReadonlyMap<string, string> };
 
 export type PastDraws = Awaited<ReturnType<typeof readPast>>;
 
-const cachedDraws = onceASecond<DataAsText<PastDraws>>();
+const cachedDraws = onceASecond<{ past: DataAsText<PastDraws>; hasDraws: boolean }>();
 
 /** Nothing of it depends on who asks but the language. */
 async function readPast(ctx: RequestContext, { gameCode, before, names }: Past) {

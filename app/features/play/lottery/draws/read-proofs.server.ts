@@ -9,7 +9,8 @@ import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { onceASecond } from '../once-a-second.server';
 import { numberTexts, sheetOf } from '../shown-draw.server';
-import { fileMost, type ProofsFilter, proofsCsv, proofsJson, proofsProgram } from './proofs-file.server';
+import { fileMost } from './newest-draws.server';
+import { type ProofsFilter, proofsCsv, proofsJson, proofsProgram } from './proofs-file.server';
 import { numberOf } from './read-draws.server';
 
 const proofsShown = 20;

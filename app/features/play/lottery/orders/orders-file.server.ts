@@ -7,7 +7,7 @@ import {
 import { picksWord, playWord } from '~/features/common/lottery-words.server';
 import { csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { numberTexts } from '../shown-draw.server';
+import { numbersOf } from '../draws/draws-file.server';
 import { ticketReasons } from './ticket-notes.server';
 
 const readAtOnce = 500;
@@ -44,10 +44,6 @@ export function ordersFile(
     rows: allLines(ctx, filter),
     total: t('common:word.total'),
   });
-}
-
-function numbersOf({ gameCode, state, numbers }: Order['draw']): string {
-  return numberTexts(gameCode, state === 'void' ? null : numbers).join(' ');
 }
 
 /** Only a ticket that is paid has got it. */
