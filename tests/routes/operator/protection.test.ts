@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { readLimits } from '~/domain/protection/limits/read-limits.server';
+import { setLimit } from '~/domain/protection/limits/set-limit.server';
 import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
+import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { taka } from '~/domain/shared/money';
 import { openPages } from '../../setup/open-pages';
 
 let pages: Awaited<ReturnType<typeof openPages>>;
 let cookie: string;
 let member: number;
+let operator: number;
+let other: number;
 
 beforeAll(async () => {
   pages = await openPages();
   const of = (account: string, role: 'member' | 'operator') =>
     createAccount(pages.ctx(), { account, nickname: account, role, type: 0, passwordHash: null });
   member = await of('rahim', 'member');
-  cookie = await pages.signIn(await of('boss', 'operator'));
+  operator = await of('boss', 'operator');
+  other = await of('owner', 'operator');
+  cookie = await pages.signIn(operator);
 });
 
 afterAll(() => pages.close());
@@ -56,4 +62,24 @@ test('an operator pauses play alone, and cannot end it alone', async () => {
 
 test('who is nobody has no page', async () => {
   expect(await pages.ask('/operator/protection/987654', { cookie })).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['another operator', () => other],
+  ['the operator themselves', () => operator],
+])('%s has nothing to protect: no page, no pause, no limit, and sessions go on', async (_, id) => {
+  const address = `/operator/protection/${id()}?lng=en`;
+  const session = await pages.signIn(id());
+  expect(await pages.ask(address, { cookie })).toMatchObject({ status: 404 });
+  const lower = { intent: 'lower', limit: 'loss.day', amount: '500', reason };
+  for (const form of [{ intent: 'pause', reason }, lower]) {
+    expect(await pages.ask(address, { cookie, form })).toMatchObject({ status: 404 });
+  }
+  const ctx = pages.ctx();
+  const pause = pausePlay(ctx, { accountId: id(), kind: 'operator', endsAt: null, reason });
+  await expect(pause).rejects.toMatchObject({ code: 'identity.not_found' });
+  const limit = setLimit(ctx, { accountId: id(), kind: 'loss', period: 'day', amount: taka(500), reason });
+  await expect(limit).rejects.toMatchObject({ code: 'identity.not_found' });
+  expect(await listPauses(ctx, id())).toEqual([]);
+  expect(await pages.ask('/operator/protection', { cookie: session })).toMatchObject({ status: 200 });
 });

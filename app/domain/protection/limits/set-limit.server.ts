@@ -2,6 +2,7 @@ import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
+import { getProtectedAccount } from '../get-protected-account.server';
 import { isLimitKey, isLooser, type LimitKey, limitName, minutesInDay, pendingChange } from '../limit';
 import { limits } from '../tables.server';
 import { lockGuard, writeGuard } from '../write-guard.server';
@@ -19,11 +20,12 @@ const none = { pendingMinor: null, askedAt: null, confirmableAt: null, lapsesAt:
 
 /**
  * Sets or tightens a limit at once, or asks for a looser one, which the member confirms later. Answers which it was.
- * Refuses: protection.unknown_limit, protection.limit_range, protection.only_lower (an operator's).
+ * Refuses: identity.not_found, protection.unknown_limit, protection.limit_range, protection.only_lower (an operator's).
  */
 export function setLimit(ctx: Ctx, wish: LimitWish): Promise<'set' | 'asked' | 'unchanged'> {
   return inTransaction(ctx, async (ctx) => {
     checkRange(wish);
+    await getProtectedAccount(ctx, wish.accountId);
     await lockGuard(ctx, wish.accountId);
     const before = await findLimit(ctx, wish.accountId, wish);
     if (isLooser(wish.amount, before?.amount ?? null)) return askLooser(ctx, wish, before!);

@@ -5,6 +5,7 @@ import { publish } from '~/domain/live/publish.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
+import { getProtectedAccount } from '../get-protected-account.server';
 import { isInForce, isLonger, type PauseKind } from '../pause';
 import { pauses } from '../tables.server';
 import { lockGuard, writeGuard } from '../write-guard.server';
@@ -20,10 +21,12 @@ type PauseWish = {
 
 /**
  * Nothing is played from now on, wherever the account is signed in: its sessions end in the same transaction, and what
- * reacts to `playPaused` commits with it. A longer pause takes the place of a shorter one. Refuses: protection.shorter_pause.
+ * reacts to `playPaused` commits with it. A longer pause takes the place of a shorter one. Refuses: identity.not_found,
+ * protection.shorter_pause.
  */
 export function pausePlay(ctx: Ctx, { accountId, kind, endsAt, reason }: PauseWish): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
+    await getProtectedAccount(ctx, accountId);
     await lockGuard(ctx, accountId);
     const before = ofSide(await listUnended(ctx, accountId), kind);
     const isExtended = before !== null && isInForce(before, ctx.now);

@@ -1,7 +1,7 @@
 import { findHolders } from '~/domain/identity/operators/operator-roles.server';
-import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
 import { listAlerts } from '~/domain/protection/alerts/list-alerts.server';
+import { getProtectedAccount } from '~/domain/protection/get-protected-account.server';
 import { limitKeys, limitName } from '~/domain/protection/limit';
 import { readLimits } from '~/domain/protection/limits/read-limits.server';
 import { listPauseHistory } from '~/domain/protection/list-protected.server';
@@ -11,8 +11,7 @@ import { isInForce } from '~/domain/protection/pause';
 import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
 import { paths } from '~/http/links/paths';
-import { notFound } from '~/http/not-found.server';
-import { idParam } from '~/http/params.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime } from '~/i18n/format';
 import { shownAlert } from '../alerts/read-alerts.server';
@@ -24,8 +23,8 @@ export async function readAccountProtection(ctx: SignedInContext) {
   const { viewer, now, language, site, t } = ctx;
   const id = idParam(ctx);
   const seesAlerts = holdsRight(viewer.rights, 'alerts.decide');
-  const [names, limits, pauses, marks, harm, alerts, open, others, proof] = await Promise.all([
-    nameAccounts(ctx, [id]),
+  const [{ account: name }, limits, pauses, marks, harm, alerts, open, others, proof] = await Promise.all([
+    getProtectedAccount(ctx, id).catch(notFoundOn('identity.not_found')),
     readLimits(ctx, id),
     listPauseHistory(ctx, id),
     listMarks(ctx, [id]),
@@ -35,8 +34,6 @@ export async function readAccountProtection(ctx: SignedInContext) {
     findHolders(ctx, 'protection.act', viewer.id),
     readPasswordProof(ctx),
   ]);
-  const name = names.get(id);
-  if (name === undefined) throw notFound();
   const at = (instant: Date | null) => instant && formatDateTime(instant, language, site.settings.timeZone);
   const isOpen = (pause: (typeof pauses)[number]) => pause.endedAt === null && isInForce(pause, now);
   const mayAct = holdsRight(viewer.rights, 'protection.act');

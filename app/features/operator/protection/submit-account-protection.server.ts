@@ -1,4 +1,4 @@
-import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
+import { getProtectedAccount } from '~/domain/protection/get-protected-account.server';
 import { setLimit } from '~/domain/protection/limits/set-limit.server';
 import { handleCase } from '~/domain/protection/marks/handle-case.server';
 import { endOperatorPause } from '~/domain/protection/pauses/end-operator-pause.server';
@@ -7,8 +7,7 @@ import { doOrPropose } from '~/http/forms/do-or-propose.server';
 import { submitForm } from '~/http/forms/forms.server';
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { paths } from '~/http/links/paths';
-import { notFound } from '~/http/not-found.server';
-import { idParam } from '~/http/params.server';
+import { idParam, notFoundOn } from '~/http/params.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { LowerSchema, PauseSchema } from './protection-schema';
 
@@ -17,7 +16,7 @@ export type ProtectionIntent = 'handle' | 'lower' | 'pause' | 'endPause';
 /** Operators tighten at once and alone; to end a pause of theirs takes two. */
 export async function submitAccountProtection(ctx: SignedInContext, intent: ProtectionIntent) {
   const accountId = idParam(ctx);
-  if (!(await nameAccounts(ctx, [accountId])).has(accountId)) throw notFound();
+  await getProtectedAccount(ctx, accountId).catch(notFoundOn('identity.not_found'));
   const done = () =>
     redirectWithToast(ctx, paths.operatorAccountProtection(accountId), ctx.t(`protecting:${intent}.done`));
   switch (intent) {
