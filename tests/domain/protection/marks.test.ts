@@ -7,6 +7,7 @@ import { isBarred } from '~/domain/promotions/joining/require-eligible.server';
 import { findCase, handleCase, listCases } from '~/domain/protection/marks/handle-case.server';
 import { scoreOf } from '~/domain/protection/marks/mark';
 import { listMarks, noteMarks } from '~/domain/protection/marks/note-marks.server';
+import { guards } from '~/domain/protection/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findMarks } from '~/domain/views/find-marks.server';
 import { countRecipients } from '~/domain/views/mailing-audience.server';
@@ -125,6 +126,36 @@ test('from three on a letter comes once and offers end; from six on an operator 
   await noteMarks(later(ctx, 2), [{ accountId: member, kind: 'declined' }]);
   expect((await listCases(ctx, null)).rows).toMatchObject([{ score: 8, handledAt: null }]);
   expect(await letters()).toBe(1);
+});
+
+test('a handled case comes back at the same score once the score has fallen meanwhile', async () => {
+  const { ctx, member } = await markWorld();
+  const found = (['nights', 'chasing', 'longDays'] as const).map((kind) => ({ accountId: member, kind }));
+  const { ctx: operator } = await operatorNamed(ctx, 'op_writes');
+  const open = async () => (await listCases(ctx, null)).rows.map(({ score, dueAt }) => ({ score, dueAt }));
+  await noteMarks(ctx, found);
+  await handleCase(operator, { accountId: member, note: 'Called' });
+  await noteMarks(ctx, found);
+  await noteMarks(later(ctx, 1), found);
+  expect(await open()).toEqual([]);
+  await noteMarks(later(ctx, 40), []);
+  expect(await findCase(ctx, member)).toMatchObject({ score: 0, note: 'Called' });
+  const year = later(ctx, 365);
+  await noteMarks(year, found);
+  await noteMarks(year, found);
+  expect(await open()).toEqual([{ score: 6, dueAt: later(year, 1).now }]);
+});
+
+test('a case whose score fell before scores were lowered comes back too', async () => {
+  const { ctx, member } = await markWorld();
+  const { ctx: operator } = await operatorNamed(ctx, 'op_writes');
+  const found = (['nights', 'chasing', 'longDays'] as const).map((kind) => ({ accountId: member, kind }));
+  await noteMarks(ctx, found);
+  await handleCase(operator, { accountId: member, note: 'Called' });
+  await ctx.db.update(guards).set({ isMarked: false });
+  await noteMarks(later(ctx, 40), []);
+  await noteMarks(later(ctx, 50), found);
+  expect((await listCases(ctx, null)).rows).toMatchObject([{ score: 6 }]);
 });
 
 test('marks count for 30 days; then offers are open again, and nothing else has changed', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
@@ -17,7 +17,9 @@ export async function noteMarks(ctx: Ctx, found: readonly FoundMark[]): Promise<
   const { timeZone } = await findSettings(ctx);
   const today = dayIn(ctx.now, timeZone);
   const marked = await ctx.db.select({ accountId: guards.accountId }).from(guards).where(eq(guards.isMarked, true));
-  const accountIds = new Set([...found, ...marked].map(({ accountId }) => accountId));
+  const scored = ctx.db.select({ accountId: harmCases.accountId }).from(harmCases);
+  const cases = await scored.where(gte(harmCases.score, steps.letter));
+  const accountIds = new Set([...found, ...marked, ...cases].map(({ accountId }) => accountId));
   let raised = 0;
   for (const accountId of accountIds) {
     const kinds = found.filter((mark) => mark.accountId === accountId).map(({ kind }) => kind);
@@ -39,6 +41,7 @@ function judge(ctx: Ctx, { accountId, kinds, today }: Judged): Promise<boolean> 
     const isMarked = score >= steps.letter;
     await ctx.db.update(guards).set({ isMarked }).where(eq(guards.accountId, accountId));
     if (isMarked && !before?.isMarked) await tell(ctx, { kind: 'playMarked', accountId, score });
+    await lowerScore(ctx, accountId, score);
     const isRaised = score >= steps.write && (await raiseCase(ctx, accountId, score));
     return isRaised || (isMarked && !before?.isMarked);
   });
@@ -50,6 +53,14 @@ async function findMarkKinds(ctx: Ctx, accountId: number, today: string): Promis
     .from(harmMarks)
     .where(and(eq(harmMarks.accountId, accountId), gt(harmMarks.day, daysFrom(today, -markDays))));
   return rows.map(({ kind }) => kind);
+}
+
+/** A case has the score of the latest run, so that a later rise is told from the score that was handled. */
+async function lowerScore(ctx: Ctx, accountId: number, score: number): Promise<void> {
+  await ctx.db
+    .update(harmCases)
+    .set({ score })
+    .where(and(eq(harmCases.accountId, accountId), gt(harmCases.score, score)));
 }
 
 /** A case that was handled comes back when the score has risen since. */
