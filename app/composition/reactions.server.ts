@@ -8,6 +8,7 @@ import { countDepositMissions, missionConsumer } from '~/domain/loyalty/missions
 import { missionReactions } from '~/domain/loyalty/missions/rest-missions.server';
 import { welcomeNewcomer } from '~/domain/messaging/inbox/welcome-newcomer.server';
 import { remindOfOwnLimits, writeOfHarm } from '~/domain/messaging/inbox/write-of-harm.server';
+import { writeOfLimit } from '~/domain/messaging/inbox/write-of-limit.server';
 import { acceptTermsByRegistering } from '~/domain/messaging/terms/accept-terms.server';
 import { pointConsumer } from '~/domain/points/earning/count-plays.server';
 import { countDepositPoints } from '~/domain/points/earning/deposit-points.server';
@@ -57,6 +58,7 @@ export function reactionsOf({ keyedHash, creditAlarmed }: ReactionParts): Reacti
       ...[restReactions.playPaused, missionReactions.playPaused],
     ],
     playMarked: [writeOfHarm],
+    limitSetByOperator: [writeOfLimit],
     limitsReminded: [remindOfOwnLimits],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
     playCounted: [bonusConsumer, pointConsumer, inviteConsumer, missionConsumer, boardConsumer, dayConsumer],

@@ -39,6 +39,8 @@ export type DomainEvent =
     }
   /** Marks of harm have added up to a letter. */
   | { kind: 'playMarked'; accountId: number; score: number }
+  /** An operator's, which holds at once. `limit` is its kind and period, as `loss.day`; the amount of a time limit is in minutes. */
+  | { kind: 'limitSetByOperator'; accountId: number; limit: string; amount: bigint; reason: string }
   /** It is time to look at one's limits again. */
   | { kind: 'limitsReminded'; accountId: number }
   /** The roll-ups have counted this much more of the whole site, in the same transaction. */

@@ -9,12 +9,15 @@ export function letterOf(ctx: Pick<RequestContext, 'language' | 't' | 'site'>, b
   const { language, t, site } = ctx;
   if (body.kind === 'words') return { title: body.title[language], content: body.content[language] };
   const filled = Object.entries(body.params).map(([name, value]) => [name, shown(ctx, value)]);
-  const { kind, proposal, gameBn, gameEn, ...gaps } = {
+  const { kind, proposal, limit, gameBn, gameEn, ...gaps } = {
     site: site.settings.siteName[language],
     ...Object.fromEntries(filled),
   };
   if (proposal) gaps.proposal = String(t(`inbox:proposalKinds.${proposal}`));
   if (gameBn && gameEn) gaps.game = { bn: gameBn, en: gameEn }[language];
+  if (limit) gaps.limit = String(t(`protection:limit.${limit}`));
+  const { minutes } = body.params;
+  if (typeof minutes === 'number') gaps.amount = t('protection:minutes', { count: minutes, number: gaps.minutes });
   if (kind) gaps.kind = String(t(`inbox:contractKinds.${kind}`));
   return {
     title: String(t(`inbox:letters.${body.template}.title`, gaps)),

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { listAudit } from '~/domain/audit/list-audit.server';
 import { accounts } from '~/domain/identity/tables.server';
+import { writeOfLimit } from '~/domain/messaging/inbox/write-of-limit.server';
+import { messages } from '~/domain/messaging/tables.server';
 import { cancelLimitChange, confirmLimit } from '~/domain/protection/limits/confirm-limit.server';
 import { readLimits } from '~/domain/protection/limits/read-limits.server';
 import { setLimit } from '~/domain/protection/limits/set-limit.server';
@@ -93,6 +96,24 @@ test('an operator sets and lowers, and never raises', async () => {
   expect(await setLimit(operator, { accountId: who, ...loss, amount: 50n, reason: 'asked by phone' })).toBe('set');
   const raise = setLimit(operator, { accountId: who, ...loss, amount: 60n, reason: 'asked by phone' });
   await expect(raise).rejects.toMatchObject({ code: 'protection.only_lower' });
+});
+
+test('a limit by an operator is told by letter, with its reason; one by the member is not', async () => {
+  const { ctx: plain } = await worldWith();
+  const ctx: Ctx = { ...plain, reactions: { limitSetByOperator: [writeOfLimit] } };
+  const who = await member(ctx);
+  const operator: Ctx = { ...ctx, actor: { role: 'operator', id: 1, name: 'operator' } };
+  await limit(ctx, who, loss, 1_000);
+  const time = { kind: 'time', period: 'day' } as const;
+  const reason = 'asked by phone';
+  await setLimit(operator, { accountId: who, ...loss, amount: taka(500), reason });
+  await setLimit(operator, { accountId: who, ...loss, amount: taka(500), reason });
+  await setLimit(operator, { accountId: who, ...time, amount: 60n, reason });
+  const letters = await ctx.db.select().from(messages).where(eq(messages.accountId, who)).orderBy(messages.id);
+  expect(letters.map(({ body, about }) => ({ about, params: body.kind === 'template' && body.params }))).toEqual([
+    { about: 'limits', params: { limit: 'loss.day', reason, amount: { amountMinor: String(taka(500)) } } },
+    { about: 'limits', params: { limit: 'time.day', reason, minutes: 60 } },
+  ]);
 });
 
 test('what is no limit, negative or longer than a day is refused', async () => {

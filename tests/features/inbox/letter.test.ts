@@ -63,12 +63,25 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     until: new Date(0),
     ...{ issue: '20260316-001', closes: new Date(0), drawn: new Date(0), paid: 1n, taken: 1n },
     ...{ gameBn: 'কেনো', gameEn: 'Keno' },
+    limit: 'loss.day',
     at: new Date(0),
   });
   for (const language of ['bn', 'en'] as const) {
     const { title, content } = letterOf(requestContext(language), { kind: 'template', template, params });
     expect(`${title}\n${content}`).not.toMatch(/\{\{|letters\./);
   }
+});
+
+test.each([
+  ['bn', 'loss.day', { amount: 5_000_000n }, 'দিনে ক্ষতি: ৫০০.০০৳।'],
+  ['en', 'loss.day', { amount: 5_000_000n }, 'Losses a day: ৳500.00.'],
+  ['en', 'time.day', { minutes: 0 }, 'Time logged in a day: 0 minutes.'],
+  ['en', 'time.day', { minutes: 1 }, 'Time logged in a day: 1 minute.'],
+] as const)('the letter of a limit by an operator names it in words, %s %s', (language, limit, allowed, words) => {
+  const params = filled({ limit, reason: 'asked by phone', ...allowed });
+  const { content } = letterOf(requestContext(language), { kind: 'template', template: 'limitSetForYou', params });
+  expect(content).toContain(words);
+  expect(content).toContain('asked by phone');
 });
 
 test('the letter to a winner names the game in the language of its reader', () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { messages } from '~/domain/messaging/tables.server';
 import { readLimits } from '~/domain/protection/limits/read-limits.server';
 import { setLimit } from '~/domain/protection/limits/set-limit.server';
 import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
@@ -32,6 +34,13 @@ const reason = 'asked by the family';
 test('an operator lowers a limit at once and never raises one', async () => {
   expect(await send({ intent: 'lower', limit: 'loss.day', amount: '৫০০', reason })).toMatchObject({ status: 303 });
   expect(await readLimits(pages.ctx(), member)).toMatchObject([{ kind: 'loss', period: 'day', amount: taka(500) }]);
+  const letters = await pages.ctx().db.select().from(messages).where(eq(messages.accountId, member));
+  expect(letters.map(({ body }) => body)).toContainEqual(
+    expect.objectContaining({
+      template: 'limitSetForYou',
+      params: expect.objectContaining({ limit: 'loss.day', reason }),
+    }),
+  );
   const raise = await send({ intent: 'lower', limit: 'loss.day', amount: '600', reason });
   expect(raise.status).toBe(422);
   expect(raise.text).toContain('"errors":{"amount":[');

@@ -87,6 +87,7 @@ export const messageTemplates = [
   'complaintDecided',
   'lookAtYourPlay',
   'lookAtYourLimits',
+  'limitSetForYou',
   'drawWon',
   'drawMoved',
   'drawCorrected',

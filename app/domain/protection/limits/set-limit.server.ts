@@ -1,5 +1,6 @@
 import { record } from '~/domain/audit/record.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
+import { tell } from '~/domain/shared/events.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { findSettings } from '~/domain/site/find-settings.server';
 import { getProtectedAccount } from '../get-protected-account.server';
@@ -39,6 +40,9 @@ export function setLimit(ctx: Ctx, wish: LimitWish): Promise<'set' | 'asked' | '
       .onConflictDoUpdate({ target: [limits.accountId, limits.kind, limits.period], set: row });
     await writeGuard(ctx, accountId);
     await note(ctx, 'protection.setLimit', wish, before, { amount: amountMinor, reason });
+    if (reason !== undefined) {
+      await tell(ctx, { kind: 'limitSetByOperator', accountId, limit: limitName(wish), amount: amountMinor, reason });
+    }
     return 'set';
   });
 }
