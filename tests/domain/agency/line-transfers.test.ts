@@ -127,6 +127,16 @@ test('a member sends to the upline, an agent to the upline and to a direct downl
   expect((await auditLedger(world.ctx)).differences).toEqual([]);
 });
 
+test.each(['MiXed77', 'mixed77', 'MIXED77'])(
+  'a downline whose name has capital letters is found as %s',
+  async (typed) => {
+    const world = await lineWorld();
+    await world.ctx.db.update(accounts).set({ account: 'MiXed77' }).where(eq(accounts.id, world.ids.player!));
+    await send(world, 'line', down(typed), { units: 100 });
+    expect(await mains(world)).toEqual({ ...all, line: 900, player: 1_100 });
+  },
+);
+
 test.each([
   ['who has no upline', 'alone', up, 100, 'agency.no_upline', 'to'],
   ["a member's name for a downline", 'player', down('low'), 100, 'agency.not_in_line', 'account'],

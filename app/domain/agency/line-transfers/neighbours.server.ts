@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '~/domain/identity/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -35,7 +35,8 @@ export async function getReceiver(ctx: Ctx, senderId: number, receiver: Receiver
     return upline;
   }
   const isAgent = ctx.actor.role === 'agent';
-  const isIt = and(eq(accounts.account, receiver.account.toLowerCase()), eq(accounts.uplineId, senderId));
+  const isNamed = eq(sql`lower(${accounts.account})`, receiver.account.toLowerCase());
+  const isIt = and(isNamed, eq(accounts.uplineId, senderId));
   const [row] = isAgent ? await ctx.db.select(columns).from(accounts).where(isIt) : [];
   const downline = neighbourOf(row);
   if (!downline) throw new Refusal('agency.not_in_line', 'account');
