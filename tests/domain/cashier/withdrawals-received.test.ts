@@ -11,6 +11,7 @@ import {
   refundWithdrawal,
   upholdWithdrawal,
 } from '~/domain/cashier/withdrawals/decide-withdrawal.server';
+import { readDay } from '~/domain/cashier/withdrawals/judge-withdrawal.server';
 import { listWithdrawalQueue } from '~/domain/cashier/withdrawals/withdrawal-queue.server';
 import { taka } from '~/domain/shared/money';
 import { readNetDeposits } from '~/domain/views/records/read-net-deposits.server';
@@ -88,6 +89,23 @@ test('partly received: the parts add up, and only the rest is at stake', async (
   await refundWithdrawal(by(ctx, operator), { withdrawalId, reason: 'The rest comes back' });
   expect(await moneyOf(world, member)).toEqual({ main: 9_100, locked: 0 });
   expect(await readHouseBalance(ctx, 'withdrawal_clearing')).toBe(taka(900));
+});
+
+test('of a refunded withdrawal the limits of the day keep counting what arrived', async () => {
+  const world = await withdrawWorld();
+  const { ctx, member } = world;
+  const bytes = await jpeg();
+  const [partly, wholly] = [await paid(world, { units: 1_500 }), await paid(world, { units: 700 })];
+  await reportPartlyReceived(ctx, {
+    ...{ accountId: member.id, withdrawalId: partly, bytes, claim: '' },
+    ...{ receivedMinor: taka(1_499), remainingMinor: taka(1) },
+  });
+  await reportNotReceived(ctx, { accountId: member.id, withdrawalId: wholly, bytes, claim: '' });
+  expect(await readDay(ctx, member.id)).toMatchObject({ count: 2, amountMinor: taka(2_200) });
+  for (const withdrawalId of [partly, wholly]) {
+    await refundWithdrawal(by(ctx, operator), { withdrawalId, reason: 'It never arrived' });
+  }
+  expect(await readDay(ctx, member.id)).toMatchObject({ count: 1, amountMinor: taka(1_499) });
 });
 
 test('a dispute is upheld with a reason, or settled by the member who finds the money', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, notInArray, sum } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, notInArray, sql, sum } from 'drizzle-orm';
 import { requireVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
@@ -55,17 +55,19 @@ async function getDestination(ctx: Ctx, { accountId, bankAccountId }: Wish): Pro
 
 export type Day = { count: number; countAtMost: number; amountMinor: bigint; amountAtMostMinor: bigint };
 
-/** What was withdrawn in the business day so far; what came back does not count. */
+/** What was withdrawn in the business day so far; what came back of it does not count, nor a withdrawal of which all did. */
 export async function readDay(ctx: Ctx, accountId: number): Promise<Day> {
   const { timeZone, withdrawalsPerDay, withdrawalDailyAmount } = await findSettings(ctx);
+  const { amountMinor, returnedMinor } = withdrawals;
   const [today] = await ctx.db
-    .select({ count: count(), total: sum(withdrawals.amountMinor) })
+    .select({ count: count(), total: sum(sql`${amountMinor} - ${returnedMinor}`) })
     .from(withdrawals)
     .where(
       and(
         eq(withdrawals.accountId, accountId),
         gte(withdrawals.createdAt, startOfDay(dayIn(ctx.now, timeZone), timeZone)),
         notInArray(withdrawals.state, undoneStates),
+        gt(amountMinor, returnedMinor),
       ),
     );
   return {

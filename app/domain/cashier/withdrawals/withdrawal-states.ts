@@ -72,5 +72,5 @@ export const queueStates = [
 /** Those that are not over. */
 export const openStates = [...queueStates, 'paid'] as const satisfies WithdrawalState[];
 
-/** Those whose money came back: they use up nothing of a day. */
-export const undoneStates = ['rejected', 'refunded', 'cancelled'] as const satisfies WithdrawalState[];
+/** Those that were never paid: they use up nothing of a day. Of a refunded one a part may have arrived. */
+export const undoneStates = ['rejected', 'cancelled'] as const satisfies WithdrawalState[];
