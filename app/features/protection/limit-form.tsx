@@ -69,15 +69,18 @@ export function IntervalForm({ page, reply }: Props) {
 export function ReminderForm({ page, reply }: Props) {
   const { t } = useTranslation('protection');
   return (
-    <ChoiceForm
-      intent="remind"
-      name="months"
-      legend={t('remind.legend')}
-      choices={['6', '3', '1']}
-      chosen={page.remindMonths}
-      textOf={(count, number) => t('months', { count, number })}
-      reply={reply}
-    />
+    <>
+      {page.remindMonths === '12' ? <p className="mb-3 text-sm text-muted">{t('remind.yearly')}</p> : null}
+      <ChoiceForm
+        intent="remind"
+        name="months"
+        legend={t('remind.legend')}
+        choices={['6', '3', '1']}
+        chosen={page.remindMonths}
+        textOf={(count, number) => t('months', { count, number })}
+        reply={reply}
+      />
+    </>
   );
 }
 
@@ -86,7 +89,8 @@ type ChoiceFormProps = {
   name: string;
   legend: string;
   choices: string[];
-  chosen: string;
+  /** Null, or none of the choices: none is marked. */
+  chosen: string | null;
   textOf: (count: number, number: string) => string;
   reply: FormReply | undefined;
 };
@@ -100,7 +104,7 @@ function ChoiceForm({ intent, name, legend, choices, chosen, textOf, reply }: Ch
       <RadioCards
         name={name}
         legend={legend}
-        defaultValue={chosen}
+        defaultValue={chosen ?? undefined}
         errors={replyTo(intent, reply)?.errors[name]}
         cards={choices.map((value) => ({ value, label: textOf(Number(value), formatDigits(value, language)) }))}
       />

@@ -2,7 +2,9 @@ import { readDepositUse } from '~/domain/cashier/deposits/deposit-use.server';
 import { readLimitUse } from '~/domain/play/admission.server';
 import { findGuard } from '~/domain/protection/find-guard.server';
 import { type LimitKey, limitKeys, pendingStateOf, periodAt } from '~/domain/protection/limit';
+import { findLimitDecision } from '~/domain/protection/limits/limit-decision.server';
 import { type Limit, readLimits } from '~/domain/protection/limits/read-limits.server';
+import { remindMonthsOf } from '~/domain/protection/limits/remind-of-limits.server';
 import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
 import { shownZone } from '~/features/common/shown-zone.server';
 import type { SignedInContext } from '~/http/request/guards.server';
@@ -14,14 +16,16 @@ import { showPause } from './shown-pause.server';
 export async function readLimitsPage(ctx: SignedInContext) {
   const { viewer, site, language, url } = ctx;
   const { timeZone, outsideHelp, raiseWaitHours } = site.settings;
-  const [limits, stakes, deposits, guard, pauses] = await Promise.all([
+  const [limits, stakes, deposits, guard, pauses, decision] = await Promise.all([
     readLimits(ctx, viewer.id),
     readLimitUse(ctx, viewer.id, timeZone),
     readDepositUse(ctx, { accountId: viewer.id }),
     findGuard(ctx, viewer.id),
     listPauses(ctx, viewer.id),
+    findLimitDecision(ctx, viewer.id),
   ]);
   const used = new Map([...stakes, ...deposits].map((use) => [limitName(use), use.usedMinor]));
+  const remindMonths = remindMonthsOf(guard?.remindMonths ?? null, decision?.decision ?? null);
   return {
     isFirst: url.searchParams.has('first'),
     zone: shownZone(ctx),
@@ -29,7 +33,7 @@ export async function readLimitsPage(ctx: SignedInContext) {
     limits: limits.map((limit) => showLimit(ctx, limit, used.get(limitName(limit)) ?? 0n)),
     choices: limitKeys.map((key) => ({ value: limitName(key), text: nameOf(ctx, key) })),
     checkMinutes: String(guard?.checkMinutes ?? 60),
-    remindMonths: String(guard?.remindMonths ?? 6),
+    remindMonths: remindMonths === null ? null : String(remindMonths),
     pauses: pauses.map((pause) => showPause(ctx, pause)),
     help: outsideHelp.map(({ name, link }) => ({ name: name[language], link })),
   };

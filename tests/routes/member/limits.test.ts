@@ -130,3 +130,16 @@ async function sittingSince(ctx: Ctx, accountId: number, minutes: number): Promi
     .insert(guards)
     .values({ accountId, sittingSessionId: newest!.id, sittingSince: before(minutes), checkDueAt: before(1) });
 }
+
+test('the reminder that is shown as chosen is the one that comes', async () => {
+  const { id, cookie, ctx } = await member();
+  const shown = async () =>
+    (await pages.ask(`${page}?lng=en`, { cookie })).text.match(/"remindMonths":("\d+"|null)/)?.[1];
+  expect(await shown()).toBe('null');
+  await recordLimitDecision(ctx, id, 'declined');
+  expect(await shown()).toBe('"12"');
+  await recordLimitDecision({ ...ctx, now: new Date(ctx.now.getTime() + 60_000) }, id, 'set');
+  expect(await shown()).toBe('"6"');
+  await pages.ask(page, { cookie, form: { intent: 'remind', months: '3' } });
+  expect(await shown()).toBe('"3"');
+});

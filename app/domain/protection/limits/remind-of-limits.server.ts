@@ -4,10 +4,16 @@ import { tell } from '~/domain/shared/events.server';
 import type { RemindMonths } from '../check';
 import { guards } from '../tables.server';
 import { lockGuard } from '../write-guard.server';
+import type { LimitDecision } from './limit-decision.server';
 
 /** Months after which a member is reminded, where they have chosen nothing. */
 const usual = { set: 6, declined: 12 };
 const membersAtOnce = 500;
+
+/** What the member has chosen, else what is usual after their answer; null: who has not been asked is not reminded. */
+export function remindMonthsOf(chosen: number | null, decision: LimitDecision['decision'] | null): number | null {
+  return chosen ?? (decision && usual[decision]);
+}
 
 /** Timed: who has answered the question about limits long ago is asked to look at the answer again. Answers how many. */
 export async function remindOfLimits(ctx: Ctx): Promise<number> {
