@@ -4,6 +4,8 @@ import { createAccount } from '~/domain/identity/registration/create-account.ser
 import { messages } from '~/domain/messaging/tables.server';
 import { readLimits } from '~/domain/protection/limits/read-limits.server';
 import { setLimit } from '~/domain/protection/limits/set-limit.server';
+import type { MarkKind } from '~/domain/protection/marks/mark';
+import { noteMarks } from '~/domain/protection/marks/note-marks.server';
 import { listPauses } from '~/domain/protection/pauses/open-pauses.server';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { taka } from '~/domain/shared/money';
@@ -71,6 +73,19 @@ test('an operator pauses play alone, and cannot end it alone', async () => {
 
 test('who is nobody has no page', async () => {
   expect(await pages.ask('/operator/protection/987654', { cookie })).toMatchObject({ status: 404 });
+});
+
+test('the dashboard alarms of marks that advise a pause, until somebody has written', async () => {
+  const dashboard = async () => (await pages.ask('/operator/dashboard?lng=en', { cookie })).text;
+  const found = (...kinds: MarkKind[]) => kinds.map((kind) => ({ accountId: member, kind }));
+  await noteMarks(pages.ctx(), found('chasing', 'nights', 'longDays', 'declined'));
+  expect(await dashboard()).not.toContain('pausesAdvised');
+  await noteMarks(pages.ctx(), found('restless'));
+  const alarmed = await dashboard();
+  expect(alarmed).toContain('"id":"pausesAdvised"');
+  expect(alarmed).toContain('"to":"/operator/protection?part=cases","count":1');
+  await send({ intent: 'handle', reason });
+  expect(await dashboard()).not.toContain('pausesAdvised');
 });
 
 test.each([

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull } from 'drizzle-orm';
 import { record } from '~/domain/audit/record.server';
 import { accounts } from '~/domain/identity/tables.server';
 import { type Ctx, inTransaction } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
 import { waitingIn } from '~/domain/shared/waiting.server';
 import { harmCases } from '../tables.server';
+import { steps } from './mark';
 
 /** An operator has written to the member, or has another reason to leave it. Refuses: protection.no_case. */
 export function handleCase(ctx: Ctx, { accountId, note }: { accountId: number; note: string }): Promise<void> {
@@ -46,6 +47,11 @@ export async function listCases(
 export async function findCase(ctx: Ctx, accountId: number): Promise<HarmCase | null> {
   const [found] = await ctx.db.select().from(harmCases).where(eq(harmCases.accountId, accountId));
   return found ?? null;
+}
+
+/** Members still to be written to for whom a pause is advised. */
+export function countPausesAdvised(ctx: Ctx): Promise<number> {
+  return ctx.db.$count(harmCases, and(isNull(harmCases.handledAt), gte(harmCases.score, steps.pause)));
 }
 
 export const casesWaiting = waitingIn(harmCases, harmCases.raisedAt, isNull(harmCases.handledAt));

@@ -2,6 +2,7 @@ import { countAlarms, readTrialBalance } from '~/domain/ledger/read-trial-balanc
 import { countTroubledDraws } from '~/domain/lottery/draws/watch-draws.server';
 import { countDiffering } from '~/domain/play/reconcile/list-statements.server';
 import { countUnanswered } from '~/domain/play/vendor-wallets/settle-transfer.server';
+import { countPausesAdvised } from '~/domain/protection/marks/handle-case.server';
 import { compareDay, type DayCompared, grossOf, netOf } from '~/domain/reports/compare-day.server';
 import type { Sums } from '~/domain/reports/read-site-sums.server';
 import { dayIn, daysFrom } from '~/domain/shared/period';
@@ -92,19 +93,28 @@ function tiles<Id extends string>(day: DayCompared, figures: Record<Id, DayFigur
   }));
 }
 
-type CountedAlarm = 'books' | 'differing' | 'unanswered' | 'lateDraws' | 'missingBeacon' | 'fullDraws' | 'lostContacts';
+type CountedAlarm =
+  | 'books'
+  | 'differing'
+  | 'unanswered'
+  | 'lateDraws'
+  | 'missingBeacon'
+  | 'fullDraws'
+  | 'lostContacts'
+  | 'pausesAdvised';
 
 /** Each says in words what is wrong and where it is looked into. */
 async function readAlarms(ctx: SignedInContext) {
   const { language, now, viewer, site, services } = ctx;
   const mayOpen = (page: keyof typeof operatorGates) => holdsRight(viewer.rights, operatorGates[page]);
   const yesterday = daysFrom(dayIn(now, site.settings.timeZone), -1);
-  const [books, differing, unanswered, draws, contacts, warnings] = await Promise.all([
+  const [books, differing, unanswered, draws, contacts, advised, warnings] = await Promise.all([
     mayOpen('cashier') ? countAlarms(ctx) : 0,
     mayOpen('reconciliation') ? countDiffering(ctx, yesterday) : 0,
     mayOpen('reconciliation') ? countUnanswered(ctx) : 0,
     mayOpen('draws') ? countTroubledDraws(ctx) : { late: 0, beacon: 0, full: 0 },
     mayOpen('content') ? countLostContacts(ctx) : 0,
+    mayOpen('protection') ? countPausesAdvised(ctx) : 0,
     holdsRight(viewer.rights, 'system.run') ? services.warnings() : {},
   ]);
   const many = (id: CountedAlarm, count: number, to: string) =>
@@ -116,6 +126,7 @@ async function readAlarms(ctx: SignedInContext) {
     ...many('lateDraws', draws.late, operatorPagePaths.draws),
     ...many('missingBeacon', draws.beacon, operatorPagePaths.draws),
     ...many('fullDraws', draws.full, operatorPagePaths.draws),
+    ...many('pausesAdvised', advised, paths.operatorProtection({ part: 'cases' })),
     ...many('lostContacts', contacts, paths.operatorContent('services')),
     ...Object.entries(warnings).map(([id, text]) => ({ id: id as keyof typeof warnings, to: null, count: 1, text })),
   ];
