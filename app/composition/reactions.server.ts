@@ -22,6 +22,7 @@ import { dayConsumer } from '~/domain/reports/count-days.server';
 import { countSums } from '~/domain/reports/count-sums.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import type { Reactions } from '~/domain/shared/events.server';
+import { readHarmFigures } from '~/domain/views/read-harm-figures.server';
 import { paths } from '~/http/links/paths';
 import { writeSecurityLetter } from '~/i18n/security-letter.server';
 
@@ -57,7 +58,7 @@ export function reactionsOf({ keyedHash, creditAlarmed }: ReactionParts): Reacti
       ...[turnoverReactions.playPaused, identity.playPaused],
       ...[restReactions.playPaused, missionReactions.playPaused],
     ],
-    playMarked: [writeOfHarm],
+    playMarked: [writeOfHarmWithFigures],
     limitSetByOperator: [writeOfLimit],
     limitsReminded: [remindOfOwnLimits],
     // Consumers of settled play beside the jackpot and the roll-ups of teams, which rollUpSettled always serves.
@@ -65,6 +66,11 @@ export function reactionsOf({ keyedHash, creditAlarmed }: ReactionParts): Reacti
     sumsCounted: [countSums],
     creditAlarmed: [creditAlarmed],
   };
+}
+
+/** The letter shows the figures of the days that marks count. */
+export async function writeOfHarmWithFigures(ctx: Ctx, { accountId }: { accountId: number }): Promise<void> {
+  await writeOfHarm(ctx, { accountId }, await readHarmFigures(ctx, accountId));
 }
 
 function tellOfSafety(ctx: Ctx, event: Parameters<typeof writeSecurityLetter>[1]): Promise<void> {

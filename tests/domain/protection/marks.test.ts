@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { writeOfHarmWithFigures } from '~/composition/reactions.server';
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
-import { writeOfHarm } from '~/domain/messaging/inbox/write-of-harm.server';
 import { messages } from '~/domain/messaging/tables.server';
 import { isBarred } from '~/domain/promotions/joining/require-eligible.server';
 import { findCase, handleCase, listCases } from '~/domain/protection/marks/handle-case.server';
@@ -25,7 +25,7 @@ async function markWorld() {
   const world = await withdrawWorld({ units: 0 });
   const other = await newMember(world, 'karim', 0);
   const { ctx: plain, member } = world;
-  const ctx: Ctx = { ...plain, reactions: { ...plain.reactions, playMarked: [writeOfHarm] } };
+  const ctx: Ctx = { ...plain, reactions: { ...plain.reactions, playMarked: [writeOfHarmWithFigures] } };
   await ctx.db.execute(sql`update accounts set created_at = ${at(ctx, -60 * 24)}::timestamptz`);
   return {
     ...world,
@@ -102,7 +102,7 @@ test('from three on a letter comes once and offers end; from six on an operator 
   const { ctx, member } = await markWorld();
   const letters = async () => {
     const rows = await ctx.db.select().from(messages).where(eq(messages.accountId, member));
-    return rows.filter(({ body }) => body.kind === 'template' && body.template === 'lookAtYourPlay').length;
+    return rows.filter(({ body }) => body.kind === 'template' && body.template === 'figuresOfYourPlay').length;
   };
   await noteMarks(ctx, [{ accountId: member, kind: 'nights' }]);
   expect([await letters(), await isBarred(ctx, member)]).toEqual([0, false]);
@@ -156,6 +156,28 @@ test('a case whose score fell before scores were lowered comes back too', async 
   await noteMarks(later(ctx, 40), []);
   await noteMarks(later(ctx, 50), found);
   expect((await listCases(ctx, null)).rows).toMatchObject([{ score: 6 }]);
+});
+
+test('the letter shows what was paid in, staked and got back in the days that marks count', async () => {
+  const world = await markWorld();
+  const { ctx, member } = world;
+  for (const [daysAgo, lost] of [
+    [31, 70],
+    [29, 100],
+    [2, 20],
+    [0, 5],
+  ] as const)
+    await dayOf(world, member, daysAgo, lost);
+  for (const hours of [-24 * 31, -24 * 3]) await deposit(world, member, hours);
+  await ctx.db.execute(sql`update deposits set state = 'arrived', credited_minor = amount_minor`);
+  await deposit(world, member, -24, 'failed');
+  await noteMarks(ctx, [{ accountId: member, kind: 'lossJump' }]);
+  const letters = await ctx.db.select().from(messages).where(eq(messages.accountId, member));
+  const money = (units: number) => ({ amountMinor: String(units * unit) });
+  expect(letters.map(({ body }) => body)).toContainEqual({
+    ...{ kind: 'template', template: 'figuresOfYourPlay' },
+    params: { days: 30, deposits: money(500), stake: money(125), payout: money(0), daysPlayed: 3 },
+  });
 });
 
 test('marks count for 30 days; then offers are open again, and nothing else has changed', async () => {

@@ -64,6 +64,7 @@ test.each(messageTemplates)('%s leaves no gap open in either language', (templat
     ...{ issue: '20260316-001', closes: new Date(0), drawn: new Date(0), paid: 1n, taken: 1n },
     ...{ gameBn: 'কেনো', gameEn: 'Keno' },
     limit: 'loss.day',
+    ...{ days: 30, deposits: 1n, stake: 1n, payout: 1n, daysPlayed: 3 },
     at: new Date(0),
   });
   for (const language of ['bn', 'en'] as const) {

@@ -85,7 +85,9 @@ export const messageTemplates = [
   'serviceReplied',
   'complaintReceived',
   'complaintDecided',
+  // Written until the letter had figures; inboxes still hold it.
   'lookAtYourPlay',
+  'figuresOfYourPlay',
   'lookAtYourLimits',
   'limitSetForYou',
   'drawWon',
