@@ -68,7 +68,8 @@ export type ShownWholeBet = ReturnType<typeof showWholeBet>;
 export function showStep(ctx: SignedInContext, step: RoundStep, key: number) {
   return {
     key,
-    kind: step.kind,
+    // What a round or a correction took away is no refund.
+    kind: step.kind === 'rollback' && step.amountMinor < 0n ? ('takenBack' as const) : step.kind,
     isReversed: step.isReversed,
     at: formatDateTime(step.at, ctx.language, ctx.site.settings.timeZone),
     amount: formatMinor(step.amountMinor, 4),

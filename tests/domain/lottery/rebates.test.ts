@@ -15,6 +15,7 @@ import { lotteryDays } from '~/domain/lottery/tables.server';
 import { listOrders } from '~/domain/lottery/tickets/list-orders.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { taka } from '~/domain/shared/money';
+import { readRound } from '~/domain/views/records/read-round.server';
 import { readPaid } from '~/domain/views/team/read-paid.server';
 import { closeTestDatabases } from '../../setup/world';
 import { betsOf, mainOf, newKey, playerWith } from '../studio/studio-world';
@@ -31,6 +32,12 @@ async function movementsOf(ctx: Ctx, accountId: number) {
   const { main } = await walletAccounts(ctx, accountId);
   const { lines } = await readStatement(ctx, { accountIds: [main], isOldestFirst: true });
   return lines.filter(({ cause }) => cause?.kind === 'bet').map(({ kind, amountMinor }) => [kind, amountMinor]);
+}
+
+/** The same as a bet's page tells them. */
+async function roundOf(ctx: Ctx, accountId: number) {
+  const [own] = await betsOf(ctx, accountId);
+  return (await readRound(ctx, own!)).map(({ kind, amountMinor }) => [kind, amountMinor]);
 }
 
 async function dayOf(ctx: Ctx) {
@@ -59,6 +66,11 @@ test('lower odds are paid and the rebate comes back once, won or not', async () 
     ['rebate', taka(2) / 1000n],
   ]);
   expect((await movementsOf(ctx, plain!)).at(-1)).toEqual(['win', taka(38) / 10n]);
+  expect(await roundOf(ctx, winner!)).toEqual([
+    ['bet', taka(2)],
+    ['win', taka(33) / 10n],
+    ['rebate', taka(2) / 8n],
+  ]);
   expect((await betsOf(ctx, winner!))[0]).toMatchObject({ payoutMinor: taka(33) / 10n, validBetMinor: taka(13) / 10n });
   expect(await dayOf(ctx)).toMatchObject({ tickets: 3, rebateMinor: taka(2) / 8n + taka(2) / 1000n });
   await expectDaysRight(ctx);
@@ -126,6 +138,7 @@ test('a draw that is annulled takes rebates back with the rest, and the statemen
     ['rebate', taka(-2) / 10n],
     ['rollback', taka(-14) / 10n],
   ]);
+  expect(await roundOf(after, winner!)).toEqual([['bet', taka(2)], ...(await movementsOf(after, winner!)).slice(1)]);
   expect(await dayOf(after)).toMatchObject({ tickets: 0, rebateMinor: 0n, borneMinor: taka(16) / 10n });
   await expectDaysRight(after);
 });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { sqlArray } from '~/db/sql-values.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 
 export type RoundStep = {
-  kind: 'bet' | 'win' | 'rollback';
+  kind: 'bet' | 'win' | 'rollback' | 'rebate';
   at: Date;
   amountMinor: bigint;
   balanceBeforeMinor: bigint;
@@ -33,11 +34,13 @@ export async function readRound(ctx: Ctx, question: Question): Promise<RoundStep
   return told.length > 0 ? told : readMovements(ctx, question);
 }
 
-async function readMovements(ctx: Ctx, { accountId, vendorCode, reference }: Question): Promise<RoundStep[]> {
+async function readMovements(ctx: Ctx, question: Question): Promise<RoundStep[]> {
+  const { accountId } = question;
   const { rows } = await ctx.db.execute<Pick<Row, 'kind' | 'at' | 'moved' | 'balance'> & { movement_id: string }>(sql`
     select steps.kind, e.at, e.amount as moved, e.balance_after as balance, m.id as movement_id
-    from unnest(array['bet', 'win', 'rollback']) as steps (kind)
-    join ledger_movements m on m.key_digest = ledger_key_digest(steps.kind, ${`${vendorCode}:${reference}`})
+    from unnest(${sqlArray(await keysOf(ctx, question), 'text')}) as keys (key)
+    cross join unnest(array['bet', 'win', 'rollback', 'rebate']) as steps (kind)
+    join ledger_movements m on m.key_digest = ledger_key_digest(steps.kind, keys.key)
     join ledger_entries e on e.transfer_id = m.id
     join ledger_accounts a on a.id = e.account_id and a.owner_id = ${accountId} and a.kind = 'main'
     order by e.at, e.id`);
@@ -51,6 +54,21 @@ async function readMovements(ctx: Ctx, { accountId, vendorCode, reference }: Que
     transactionId: null,
     movementId: Number(movement_id),
   }));
+}
+
+/**
+ * The keys of a bet's movements: the ledger has no index of causes. A correction of a lottery draw posts with the bet's key and the
+ * version of the result.
+ */
+async function keysOf(ctx: Ctx, { accountId, vendorCode, reference }: Question): Promise<string[]> {
+  const key = `${vendorCode}:${reference}`;
+  const order = /^L-(\d{1,15})-\d+$/.exec(reference)?.[1];
+  if (order === undefined) return [key];
+  const { rows } = await ctx.db.execute<{ version: number }>(sql`
+    select d.version from lottery_orders o join lottery_draws d on d.id = o.draw_id
+    where o.id = ${order}::bigint and o.account_id = ${accountId}`);
+  const corrections = Math.max(0, (rows[0]?.version ?? 1) - 1);
+  return [key, ...Array.from({ length: corrections }, (_, at) => `${key}:v${at + 2}`)];
 }
 
 async function readCalls(ctx: Ctx, { accountId, vendorCode, reference }: Question): Promise<RoundStep[]> {

@@ -21,6 +21,7 @@ import { settledOf } from '~/domain/lottery/tickets/settled-tickets.server';
 import { notableWins, settledLines } from '~/domain/play/tables.server';
 import { systemActor } from '~/domain/shared/actor';
 import { taka } from '~/domain/shared/money';
+import { readRound } from '~/domain/views/records/read-round.server';
 import { cutAfter } from '../../../setup/cut-after';
 import { closeTestDatabases } from '../../../setup/world';
 import { betsOf, mainOf, newKey, playerWith } from '../../studio/studio-world';
@@ -48,6 +49,21 @@ test('a corrected result gives the rest to who won more, takes from who won less
   await clock();
   expect(await drawOf(after, id)).toMatchObject({ state: 'settled', version: 2 });
   expect([await mainOf(after, of17), await mainOf(after, of40)]).toEqual([taka(548), taka(358)]);
+  const [[bet17], [bet40]] = [await betsOf(after, of17), await betsOf(after, of40)];
+  const stepsOf = async (bet: typeof bet17) =>
+    (await readRound(after, bet!)).map(({ kind, amountMinor, balanceAfterMinor }) => [
+      kind,
+      amountMinor,
+      balanceAfterMinor,
+    ]);
+  expect((await stepsOf(bet17)).slice(1)).toEqual([
+    ['win', taka(570), taka(643)],
+    ['rollback', taka(-95), taka(548)],
+  ]);
+  expect((await stepsOf(bet40)).slice(1)).toEqual([
+    ['win', taka(190), taka(263)],
+    ['win', taka(95), taka(358)],
+  ]);
   expect((await betsOf(after, of17))[0]).toMatchObject({
     ...{ payoutMinor: taka(475), state: 'won', detail: { outcome: { numbers: corrected.join(' ') } } },
   });
