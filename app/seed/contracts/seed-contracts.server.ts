@@ -91,6 +91,7 @@ export async function seedContracts(ctx: Ctx, ids: Map<string, number>): Promise
   for (let days = rebateDays; days >= 0; days--) {
     const day = { ...ctx, now: new Date(ctx.now.getTime() - days * dayMs) };
     await settleRebates(day);
+    await rollUpSettled(day);
     if (days < contractDays) await settleDue(day);
   }
   for (const account of ['agent1', 'agent2', 'agent3']) await markAllRead(ctx, ids.get(account)!);

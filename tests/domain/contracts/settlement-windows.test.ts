@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { drizzleOn, openWebPool } from '~/db/client.server';
+import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { getBill, listBills } from '~/domain/contracts/bills/list-bills.server';
 import { previewContract } from '~/domain/contracts/preview-contract.server';
 import { rerunSettlement } from '~/domain/contracts/settlement/rerun-settlement.server';
@@ -8,6 +9,8 @@ import { settleDue } from '~/domain/contracts/settlement/settle-due.server';
 import { settleWindow } from '~/domain/contracts/settlement/settle-window.server';
 import { terminateContract } from '~/domain/contracts/terminate-contract.server';
 import { auditLedger } from '~/domain/ledger/audit-ledger.server';
+import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
+import { post } from '~/domain/ledger/post.server';
 import { taka } from '~/domain/shared/money';
 import { changeSetting } from '~/domain/site/change-setting.server';
 import { agree, billsOf, contractsWorld, mains, play, terms, tier } from './contracts-world';
@@ -88,6 +91,31 @@ test('nothing is settled while lines of its window still wait to be rolled up', 
   expect(await settleDue(world.at('2026-03-15T06:12:00Z'))).toBe(0);
   await world.ctx.db.execute(sql`delete from settled_lines`);
   expect(await settleDue(world.at('2026-03-15T06:12:00Z'))).toBe(1);
+});
+
+test('a settlement of days waits for what its teams were given, one of minutes does not', async () => {
+  const world = await line('daily', [1_000, 1_000, 1_000]);
+  await agree(world, 'boss', terms('realtime', 'other', [tier(1_000)]), new Date('2026-03-17T17:30:00Z'));
+  await play(world, 'player', '2026-03-17T06:00:00Z', { turnover: 1_000, result: 0 });
+  const { main } = await walletAccounts(world.ctx, world.ids.player);
+  const rebates = await houseAccount(world.ctx, 'commissions');
+  const give = (key: string, at: string) =>
+    post(world.at(at), {
+      ...{ kind: 'rebate', key },
+      moves: [
+        { accountId: rebates, amountMinor: -taka(30) },
+        { accountId: main, amountMinor: taka(30) },
+      ],
+    });
+  expect(await settleDue(world.at('2026-03-16T18:06:00Z'))).toBe(1);
+  await give('within', '2026-03-17T17:59:00Z');
+  await give('after', '2026-03-17T18:01:00Z');
+  // Windows of five minutes from 17:35 to 18:05.
+  expect(await settleDue(world.at('2026-03-17T18:06:00Z'))).toBe(6);
+  await rollUpSettled(world.at('2026-03-17T18:06:30Z'));
+  await give('later', '2026-03-17T18:06:40Z');
+  expect(await settleDue(world.at('2026-03-17T18:07:00Z'))).toBe(1);
+  expect((await billsOf(world)).at(-1)).toMatchObject({ payee: 'low', resultMinor: taka(30) });
 });
 
 test('after downtime every window is settled in its turn; a clock ahead or behind settles none twice', async () => {

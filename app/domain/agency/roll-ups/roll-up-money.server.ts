@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { quotedList } from '~/db/sql-values.server';
+import { quotedList, sqlTime } from '~/db/sql-values.server';
 import { cashKinds, type MovementKind } from '~/domain/ledger/movement';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { tell } from '~/domain/shared/events.server';
@@ -83,6 +83,21 @@ export async function rollUpMoney(ctx: Ctx, timeZone: string): Promise<number> {
   const { taken, site } = rows[0]!;
   if (site.length > 0) await tell(ctx, { kind: 'sumsCounted', sums: site.map(sumsOf) });
   return taken;
+}
+
+/**
+ * Whether all that was paid in and out and given before an instant is counted. The mark is read first: given as a value, it
+ * lets the planner read movements above it alone.
+ */
+export async function isMoneyRolledUp(ctx: Ctx, until: Date): Promise<boolean> {
+  const marks = await ctx.db.execute<{ through: string }>(
+    sql`select through_transfer_id as through from roll_up_marks`,
+  );
+  const through = Number(marks.rows[0]?.through ?? 0);
+  const { rows } = await ctx.db.execute<{ isWaiting: boolean }>(sql`
+    select exists (select from ledger_transfers t where ${isCash} and t.id > ${through} and t.at < ${sqlTime(until)}
+      and not exists (select from rolled_transfers r where r.transfer_id = t.id)) as "isWaiting"`);
+  return !rows[0]!.isWaiting;
 }
 
 type SiteRow = { quarter: string } & Record<Exclude<keyof SiteSums, 'quarterAt'>, string>;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isMoneyRolledUp } from '~/domain/agency/roll-ups/roll-up-money.server';
 import { rolledUpUntil } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findSettings } from '~/domain/site/find-settings.server';
@@ -34,7 +35,10 @@ async function isPaused(ctx: Ctx): Promise<boolean> {
   return (await findSettings(ctx)).contractSettlement.isPaused;
 }
 
-/** Null: none is due. A window is due some time after it is over, and once all that was settled in it is rolled up. */
+/**
+ * Null: none is due. A window is due some time after it is over, and once all that was settled in it is rolled up; one of
+ * days once rebates and promotions are too.
+ */
 async function nextWindow(ctx: Ctx, { kind, period }: SettlementScope): Promise<Window | null> {
   const { timeZone } = await findSettings(ctx);
   const { rows } = await ctx.db.execute<{ from: string | null }>(sql`
@@ -46,7 +50,8 @@ async function nextWindow(ctx: Ctx, { kind, period }: SettlementScope): Promise<
   if (!from) return null;
   const window = windowAt(period, new Date(from), timeZone);
   if (window.endsAt.getTime() + delayOf(period) > ctx.now.getTime()) return null;
-  return (await rolledUpUntil(ctx)) >= window.endsAt ? window : null;
+  if ((await rolledUpUntil(ctx)) < window.endsAt) return null;
+  return !isOfDays(period) || (await isMoneyRolledUp(ctx, window.endsAt)) ? window : null;
 }
 
 function delayOf(period: ContractPeriod): number {
