@@ -18,13 +18,16 @@ test('letters and conversations are one list, newest first, page by page; each c
   const accountId = await createAccount(pages.ctx(), born);
   const cookie = await pages.signIn(accountId);
   const written: string[] = [];
+  // Two of one millisecond would have no order.
+  const begun = Date.now() - 60_000;
+  const ctxAt = (seconds: number) => ({ ...pages.ctx(), now: new Date(begun + seconds * 1_000) });
   for (let times = 0; times < 15; times++) {
-    const { reference } = await openConversation(pages.ctx(), {
+    const { reference } = await openConversation(ctxAt(2 * times), {
       ...{ writer: { accountId }, channel: 'message', type: 0, text: 'Hello', language: 'en' },
       requestKey: randomUUID(),
     });
     const title = `Letter ${times}.`;
-    await sendMessage(pages.ctx(), {
+    await sendMessage(ctxAt(2 * times + 1), {
       ...{ accountId, type: 'newMail', title: { bn: title, en: title }, content: { bn: 'x', en: 'x' } },
     });
     written.unshift(title, reference);

@@ -89,6 +89,8 @@ const lettersOf: Record<string, readonly ProductFeature[]> = {
   pointsGiven: ['pointsMall'],
   pointsTakenBack: ['pointsMall'],
   lookAtYourPlay: ['playLimits'],
+  figuresOfYourPlay: ['playLimits'],
+  limitSetForYou: ['playLimits'],
   lookAtYourLimits: ['playLimits'],
 };
 
