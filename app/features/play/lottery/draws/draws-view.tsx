@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { sizeText } from '~/features/common/file-size';
 import { artPaths, paths } from '~/http/links/paths';
 import { DrawnOnce } from '~/http/page/drawn-once';
 import { formatDigits } from '~/i18n/format';
@@ -8,10 +7,10 @@ import { useLanguage } from '~/i18n/use-language';
 import { Badge } from '~/ui/data/badge';
 import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
-import { DownloadLink } from '~/ui/page/download-link';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { CsvDownload } from '../csv-download';
 import { GameField } from '../game-field';
 import { LotteryTabs } from '../lottery-tabs';
 import { Result } from '../numbers';
@@ -52,19 +51,10 @@ export function DrawsView({ page }: { page: DrawsPage }) {
 
 function File({ page }: { page: DrawsPage }) {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
   return (
     <>
       <p className="lotto-fine">{t('drawsFile', { most: page.fileMost })}</p>
-      <DownloadLink
-        href={page.csv}
-        writing={(bytes) => t('file.writing', { size: sizeText(bytes, language) })}
-        done={(bytes) => t('file.done', { size: sizeText(bytes, language) })}
-        failed={t('file.failed')}
-        cancel={t('file.cancel')}
-      >
-        {t('csv')}
-      </DownloadLink>
+      <CsvDownload href={page.csv} />
     </>
   );
 }

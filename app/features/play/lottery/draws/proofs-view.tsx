@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { sizeText } from '~/features/common/file-size';
 import { artPaths, paths } from '~/http/links/paths';
 import { formatDigits } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -10,10 +9,10 @@ import { type Column, Table } from '~/ui/data/table';
 import { Button, ButtonLink } from '~/ui/forms/button';
 import { DateInput } from '~/ui/forms/date-input';
 import { Field } from '~/ui/forms/field';
-import { DownloadLink } from '~/ui/page/download-link';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { CsvDownload } from '../csv-download';
 import { GameField } from '../game-field';
 import { LotteryTabs } from '../lottery-tabs';
 import { Result } from '../numbers';
@@ -107,20 +106,11 @@ function Proof({ row }: { row: Row }) {
 
 function Files({ page }: { page: ProofsPage }) {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
   return (
     <Panel heading={t('proofs.files')}>
       <p>{t('proofs.filesText', { most: page.fileMost })}</p>
       <div className="lotto-actions">
-        <DownloadLink
-          href={page.csv}
-          writing={(bytes) => t('file.writing', { size: sizeText(bytes, language) })}
-          done={(bytes) => t('file.done', { size: sizeText(bytes, language) })}
-          failed={t('file.failed')}
-          cancel={t('file.cancel')}
-        >
-          {t('csv')}
-        </DownloadLink>
+        <CsvDownload href={page.csv} />
         <a href={page.json} className="link">
           {t('proofs.json')}
         </a>

@@ -1,7 +1,6 @@
 import { Form, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { betStates } from '~/domain/play/bet';
-import { sizeText } from '~/features/common/file-size';
 import { artPaths, paths } from '~/http/links/paths';
 import { useLive } from '~/http/live/live';
 import { formatDigits } from '~/i18n/format';
@@ -13,10 +12,10 @@ import { Button, ButtonLink } from '~/ui/forms/button';
 import { DateInput } from '~/ui/forms/date-input';
 import { Field } from '~/ui/forms/field';
 import { Select } from '~/ui/forms/select';
-import { DownloadLink } from '~/ui/page/download-link';
 import { EmptyState } from '~/ui/page/empty-state';
 import { Link } from '~/ui/page/link';
 import { Panel } from '~/ui/page/panel';
+import { CsvDownload } from '../csv-download';
 import { GameField } from '../game-field';
 import { LotteryTabs } from '../lottery-tabs';
 import { ticketLooks } from '../ticket-looks';
@@ -26,7 +25,6 @@ type Row = OrdersPage['orders'][number];
 
 export function OrdersView({ page }: { page: OrdersPage }) {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
   const { revalidate } = useRevalidator();
   useLive('draw', revalidate);
   const columns = useColumns();
@@ -51,17 +49,7 @@ export function OrdersView({ page }: { page: OrdersPage }) {
             />
           }
         />
-        {page.orders.length > 0 ? (
-          <DownloadLink
-            href={page.csv}
-            writing={(bytes) => t('file.writing', { size: sizeText(bytes, language) })}
-            done={(bytes) => t('file.done', { size: sizeText(bytes, language) })}
-            failed={t('file.failed')}
-            cancel={t('file.cancel')}
-          >
-            {t('csv')}
-          </DownloadLink>
-        ) : null}
+        {page.orders.length > 0 ? <CsvDownload href={page.csv} /> : null}
         {page.older ? (
           <ButtonLink to={page.older} look="quiet" icon="chevron-right">
             {t('older')}
