@@ -4,7 +4,7 @@ import { addSums, noSums, type TeamSums } from '~/domain/views/team/team-sums';
 import { type CsvColumn, csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDay } from '~/i18n/format';
-import { type AskedReport, columnsOf, crumbsOf } from './read-team-report.server';
+import { type AskedReport, cameOnText, columnsOf, crumbsOf } from './read-team-report.server';
 import { showFigures } from './show-figures.server';
 
 type Row = { day: string; sums: TeamSums };
@@ -44,6 +44,7 @@ export async function readMemberDays(ctx: SignedInContext, { report, node, searc
     })),
     total: showFigures(ctx, keys, total),
     totalOf: t('reports:total.member', { account: node.account }),
+    cameOn: cameOnText(ctx, { report, node, search, framed }),
     crumbs: crumbsOf(ctx, report, node),
   };
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '~/domain/shared/period';
 import { countedAtMost, isCounted } from '~/domain/views/team/count-active.server';
 import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import {
@@ -12,11 +13,12 @@ import { readTeamTotal } from '~/domain/views/team/read-team.server';
 import { type FigureKey, moneyOnly } from '~/domain/views/team/team-figures';
 import type { TeamSort } from '~/domain/views/team/team-sorts';
 import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/team-sums';
+import { hasMoves } from '~/domain/views/team/time-in-line.server';
 import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
 import { paths, withQuery } from '~/http/links/paths';
 import { cookieLine, isSecureSite } from '~/http/request/cookies.server';
 import type { SignedInContext } from '~/http/request/guards.server';
-import { formatNumber } from '~/i18n/format';
+import { formatDay, formatNumber } from '~/i18n/format';
 import { showFigures } from './show-figures.server';
 import { teamFile } from './team-file.server';
 import { columnsIn, type TeamSearch, teamQuery } from './team-search';
@@ -76,12 +78,13 @@ export async function readTeamReport(ctx: SignedInContext, asked: AskedReport) {
   const { nodeId, days } = question;
   if (url.searchParams.get('format') === 'csv') {
     const total = isFound ? null : await readTeamTotal(ctx, { nodeId, days, category });
-    return teamFile(ctx, report, node, { keys, rows: eachTeamLine(ctx, question), total });
+    return teamFile(ctx, { report, keys, rows: eachTeamLine(ctx, question), total, rest: await restText(ctx, asked) });
   }
-  const [page, total, isSmall] = await Promise.all([
+  const [page, total, isSmall, restName] = await Promise.all([
     listTeamLines(ctx, question, { size: pageSize, after: search.after, before: search.before }),
     isFound ? totalOfLines(ctx, question) : readTeamTotal(ctx, { nodeId, days, category }),
     isCounted(ctx, nodeId),
+    restText(ctx, asked),
   ]);
   const said = { ...Object.fromEntries(url.searchParams), ...teamQuery(search) };
   const at = (change: Record<string, string | number | undefined>) =>
@@ -105,7 +108,7 @@ export async function readTeamReport(ctx: SignedInContext, asked: AskedReport) {
     /** What ends the table: the page, what no row shows, and the tiles above. */
     foot: [
       ...(isAll && rest !== null ? [] : [{ text: t('reports:pageTotal'), figures: figures(pageSums) }]),
-      ...(rest ? [{ text: t(`reports:rest.${report}`, { account: node.account }), figures: figures(rest) }] : []),
+      ...(rest ? [{ text: restName, figures: figures(rest) }] : []),
       ...(isFound && isAll ? [] : [{ text: t('reports:total.all'), figures: figures(total) }]),
     ],
     /** Too many to add up here what the rows of all pages leave out. */
@@ -115,6 +118,7 @@ export async function readTeamReport(ctx: SignedInContext, asked: AskedReport) {
     next: page.next && at({ after: placeText(page.next) }),
     /** Of whom the total is: of those found, or of everybody below with what the agents did themselves. */
     totalOf: t(isFound ? 'reports:total.found' : `reports:total.${report}`, { account: node.account }),
+    cameOn: cameOnText(ctx, asked),
     crumbs: crumbsOf(ctx, report, node),
     ...(await showSearch(ctx, asked, at)),
   };
@@ -128,6 +132,21 @@ function questionOf({ report, node, search, framed }: AskedReport) {
     ...{ days: { from: period.from, to: period.to }, category: filters.category, q: search.q, sort: search.sort },
     ...{ isReversed: search.order === 'reversed', isActiveOnly: search.idle !== 'shown' },
   };
+}
+
+/** What belongs to the team and to no row: what the agents did themselves, and whoever was below them for a part of the time. */
+async function restText(ctx: SignedInContext, { report, node, framed }: AskedReport): Promise<string> {
+  const isMoved = await hasMoves(ctx, node.id, framed.frame.period);
+  return ctx.t(`reports:rest.${isMoved ? (`${report}Moved` as const) : report}`, { account: node.account });
+}
+
+/** Said where the days shown begin before the account came: its own report has them, those above it have not. */
+export function cameOnText(ctx: SignedInContext, { node, framed }: AskedReport): string | null {
+  const { account, cameAt } = node;
+  if (!cameAt) return null;
+  const day = dayIn(cameAt, ctx.site.settings.timeZone);
+  if (day < framed.frame.period.from) return null;
+  return ctx.t('reports:cameOn', { account, day: formatDay(day, ctx.language) });
 }
 
 async function showSearch(ctx: SignedInContext, { search, framed }: AskedReport, at: At) {

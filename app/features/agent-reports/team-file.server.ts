@@ -1,4 +1,3 @@
-import type { LineNode } from '~/domain/views/team/find-in-line.server';
 import type { TeamLine } from '~/domain/views/team/list-team-lines.server';
 import { type FigureKey, figureOf } from '~/domain/views/team/team-figures';
 import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/team-sums';
@@ -6,19 +5,22 @@ import { type CsvColumn, csvResponse } from '~/http/files/csv.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { Report } from './read-team-report.server';
 
-type Listed = { keys: readonly FigureKey[]; rows: AsyncIterable<TeamLine>; total: TeamSums | null };
+type Listed = {
+  keys: readonly FigureKey[];
+  rows: AsyncIterable<TeamLine>;
+  total: TeamSums | null;
+  /** How the line of what no row shows is called. */
+  rest: string;
+};
 /** A line of the list, or what no line shows. */
 type Row = Omit<TeamLine, 'id' | 'role'> & { role: TeamLine['role'] | null };
 
 /** The list as the page has it: in its order, with what no row shows, and a last line that is the total of the tiles. */
 export function teamFile(
   ctx: SignedInContext,
-  report: Report,
-  node: LineNode,
-  { keys, rows, total }: Listed,
+  { report, keys, rows, total, rest }: Listed & { report: Report },
 ): Promise<Response> {
   const { t } = ctx;
-  const rest = t(`reports:rest.${report}`, { account: node.account });
   return csvResponse<Row>(ctx, {
     fileName: report === 'betting' ? 'team-betting' : 'user-loss',
     columns: [
@@ -36,7 +38,6 @@ export function teamFile(
   });
 }
 
-/** What the agents did themselves, and what those did who have left, belongs to the team and to no row. */
 async function* withRest(rows: AsyncIterable<TeamLine>, total: TeamSums, account: string): AsyncGenerator<Row> {
   let sums = noSums();
   for await (const row of rows) {

@@ -67,7 +67,9 @@ export function MemberFields({ data }: { data: MemberDays }) {
   return <Columns choices={data.choices} />;
 }
 
-export function TeamTotals({ data }: { data: Pick<TeamReport, 'totalOf' | 'total' | 'columns'> | MemberDays }) {
+type Totals = Pick<TeamReport, 'totalOf' | 'total' | 'columns'> & { cameOn?: string | null };
+
+export function TeamTotals({ data }: { data: Totals | MemberDays }) {
   const language = useLanguage();
   return (
     <section aria-label={data.totalOf}>
@@ -81,6 +83,7 @@ export function TeamTotals({ data }: { data: Pick<TeamReport, 'totalOf' | 'total
           />
         ))}
       </div>
+      {data.cameOn ? <Notice>{data.cameOn}</Notice> : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { moveAccount } from '~/domain/agency/tree/move-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
@@ -9,6 +9,8 @@ import { systemActor } from '~/domain/shared/actor';
 import { taka } from '~/domain/shared/money';
 import { comparisonOf } from '~/domain/views/team/comparison';
 import { countActive, isCounted } from '~/domain/views/team/count-active.server';
+import { listTeamLines, totalOfLines } from '~/domain/views/team/list-team-lines.server';
+import { readTeamTotal } from '~/domain/views/team/read-team.server';
 import { readTeamFacts } from '~/domain/views/team/read-team-facts.server';
 import { readTeamSpan, windowsSince } from '~/domain/views/team/read-team-span.server';
 import { lineWorld } from '../agency/line-world';
@@ -130,4 +132,53 @@ test('a team has a size, those who are online, and what lies in its wallets', as
       ('b', ${id('player')}, ${ago(60)}, ${ago(20)}, ${ago(-60)}, null),
       ('c', ${id('alone')}, ${ago(60)}, ${ago(1)}, ${ago(-60)}, null)`);
   expect(await readTeamFacts(at, id('top'))).toEqual({ size: 4, agents: 2, online: 1, balanceMinor: taka(400) });
+});
+
+describe('who has been moved', () => {
+  const days = { from: '2026-03-14', to: '2026-03-18' };
+
+  /** The player bets 10 on the day before, 20 and 40 before and after the move at noon, 80 on the day after. */
+  async function movedWorld(to: string) {
+    const world = await figuresWorld();
+    const { ctx, at, id, bet } = world;
+    await moveAccount(
+      { ...at, actor: systemActor('move') },
+      { accountId: id('player'), uplineId: id(to), reason: 'asked for' },
+    );
+    await writeSettledLines(ctx, [
+      bet('player', '2026-03-15T06:00:00Z', 10),
+      bet('player', '2026-03-16T05:00:00Z', 20),
+      bet('player', '2026-03-16T07:00:00Z', 40),
+      bet('player', '2026-03-17T06:00:00Z', 80),
+      bet('friend', '2026-03-15T06:00:00Z', 500),
+    ]);
+    await rollUpSettled({ ...at, now: new Date('2026-03-18T06:00:00Z') });
+    return world;
+  }
+
+  async function stakes({ at, id }: Awaited<ReturnType<typeof movedWorld>>, name: string, who: 'direct' | 'members') {
+    const ask = { nodeId: id(name), who, days, q: '', sort: 'stake', isActiveOnly: true } as const;
+    const inUnits = ({ stakeMinor }: { stakeMinor: bigint }) => Number(stakeMinor / taka(1));
+    const { lines } = await listTeamLines(at, ask, { size: 10 });
+    const joined = await listTeamLines(at, { ...ask, sort: 'joined' }, { size: 10 });
+    const rows = (list: typeof lines) => Object.fromEntries(list.map((line) => [line.account, inUnits(line)]));
+    expect(rows(joined.lines)).toEqual(rows(lines));
+    const sum = inUnits(await totalOfLines(at, ask));
+    expect(sum).toBe(Object.values(rows(lines)).reduce((total, stake) => total + stake, 0));
+    return { rows: rows(lines), rest: inUnits(await readTeamTotal(at, { nodeId: id(name), days })) - sum };
+  }
+
+  test('counts in the row of the new line from the day after on; the day itself is in the total alone', async () => {
+    const world = await movedWorld('other');
+    expect(await stakes(world, 'other', 'members')).toEqual({ rows: { player: 80 }, rest: 40 });
+    expect(await stakes(world, 'other', 'direct')).toEqual({ rows: { player: 80 }, rest: 40 });
+    expect(await stakes(world, 'top', 'members')).toEqual({ rows: { friend: 500 }, rest: 30 });
+    expect(await stakes(world, 'low', 'direct')).toEqual({ rows: {}, rest: 30 });
+  });
+
+  test('counts on every day for an agent above both lines, in the row it belonged to', async () => {
+    const world = await movedWorld('top');
+    expect(await stakes(world, 'top', 'members')).toEqual({ rows: { friend: 500, player: 150 }, rest: 0 });
+    expect(await stakes(world, 'top', 'direct')).toEqual({ rows: { friend: 500, player: 80, line: 30 }, rest: 40 });
+  });
 });

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUpSettled } from '~/domain/agency/roll-ups/roll-up-settled.server';
 import { joinTree } from '~/domain/agency/tree/join-tree.server';
+import { moveAccount } from '~/domain/agency/tree/move-account.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
 import { houseAccount, walletAccounts } from '~/domain/ledger/open-accounts.server';
 import { post } from '~/domain/ledger/post.server';
 import { openBetMonths } from '~/domain/play/open-bet-months.server';
 import { placeBet } from '~/domain/play/place-bet.server';
 import { settleBet } from '~/domain/play/settle-bet.server';
+import { systemActor } from '~/domain/shared/actor';
 import { minorOf, taka } from '~/domain/shared/money';
 import { dayIn } from '~/domain/shared/period';
 import { fund } from '../../domain/ledger/ledger-world';
@@ -89,6 +91,7 @@ type Page = {
   foot: { text: string; figures: Figure[] }[];
   bets: Page & { isOwn: boolean };
   days: unknown[];
+  cameOn: string | null;
   otherwise: string;
 };
 
@@ -222,4 +225,19 @@ test('income is told by both counts, in words', async () => {
   ]);
   const byPeriod = await pageOf(`/agentHome/agentRevenueReport?${yesterday}`);
   expect([byPeriod.total, byPeriod.otherwise]).toEqual(['0.0000', '1.2345']);
+});
+
+test('after a move each day stays in the row it belonged to, and the report says who is in no row', async () => {
+  const ctx = { ...pages.ctx(), actor: systemActor('move') };
+  await moveAccount(ctx, { accountId: ids.low!, uplineId: ids.top!, reason: 'asked for' });
+  const page = await pageOf(`/agentHome/personalHistoryCopy?${yesterday}&cols=stake`);
+  expect(page.lines.map(({ account }) => account)).toEqual(['line', 'player']);
+  expect(page.foot.map(({ text, figures }) => [text, figures[0]!.text])).toEqual([
+    ['top itself, and accounts that changed lines', '0.0000'],
+    ['Total', '350.0000'],
+  ]);
+  expect((await pageOf(`/agentHome/palStatementsAgentCopy/low?${yesterday}`)).cameOn).toMatch(
+    /^low came into your line on .+ Your own reports count this account from the day after\.$/,
+  );
+  expect((await pageOf(`/agentHome/palStatementsAgentCopy/line?${yesterday}`)).cameOn).toBeNull();
 });

@@ -24,6 +24,8 @@ export const accountAncestors = pgTable(
     // Everybody below, whatever the distance, in the order they came. Whoever asks says so in these words: who asks for one
     // distance alone must not be led here, where they may be few among many.
     index('account_ancestors_in_order').on(t.ancestorId, t.accountId).where(sql`${t.accountId} <> ${t.ancestorId}`),
+    // Moved accounts are few.
+    index('account_ancestors_moved').on(t.ancestorId, t.since).where(sql`${t.since} > '-infinity'`),
     check('account_ancestors_are_themselves_at_depth_0', sql`(${t.depth} = 0) = (${t.accountId} = ${t.ancestorId})`),
   ],
 );
@@ -38,7 +40,10 @@ export const formerAncestors = pgTable(
     since: moment('since').notNull(),
     until: moment('until').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.ancestorId, t.until] })],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.ancestorId, t.until] }),
+    index('former_ancestors_below').on(t.ancestorId, t.until),
+  ],
 );
 
 /** How many stand below an account; who joined lately counts once they are counted among the newcomers. */

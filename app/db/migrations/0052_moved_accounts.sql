@@ -1,0 +1,2 @@
+CREATE INDEX "account_ancestors_moved" ON "account_ancestors" USING btree ("ancestor_id","since") WHERE "account_ancestors"."since" > '-infinity';--> statement-breakpoint
+CREATE INDEX "former_ancestors_below" ON "former_ancestors" USING btree ("ancestor_id","until");
