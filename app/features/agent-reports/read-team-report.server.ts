@@ -137,7 +137,8 @@ function questionOf({ report, node, search, framed }: AskedReport) {
 /** What belongs to the team and to no row: what the agents did themselves, and whoever was below them for a part of the time. */
 async function restText(ctx: SignedInContext, { report, node, framed }: AskedReport): Promise<string> {
   const isMoved = await hasMoves(ctx, node.id, framed.frame.period);
-  return ctx.t(`reports:rest.${isMoved ? (`${report}Moved` as const) : report}`, { account: node.account });
+  const names = { account: node.account };
+  return isMoved ? ctx.t(`reports:restMoved.${report}`, names) : ctx.t(`reports:rest.${report}`, names);
 }
 
 /** Said where the days shown begin before the account came: its own report has them, those above it have not. */

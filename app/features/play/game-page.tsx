@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TimeLeft } from '~/features/common/time-left';
 import type { FormReply } from '~/http/forms/form-reply';
 import { artPaths } from '~/http/links/paths';
 import { Notice } from '~/ui/page/notice';
@@ -24,6 +25,7 @@ export function GamePage({ game, reply }: { game: GameData; reply: FormReply | u
           {t('popupBlocked')}
         </p>
       ) : null}
+      <TimeLeft minutes={game.minutesLeft} />
       {game.stopped ? (
         <Notice kind="warning" role="status">
           {game.stopped}

@@ -14,6 +14,7 @@ import type { SignedInContext } from '~/http/request/guards.server';
 import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import { leadToCheck, secondsToCheck } from '~/http/request/reality-check.server';
 import type { RequestContext } from '~/http/request/request-context.server';
+import { timeLeft } from '~/http/request/time-left.server';
 import { formatDateTime } from '~/i18n/format';
 import { gamePageOf, vendorsOfPage } from './game-address';
 import { type BlockedReason, judgePlay, launchOrigin, protectionText } from './judge-play.server';
@@ -46,6 +47,8 @@ export type GameData = {
   notice: string | null;
   /** When to ask whether time and result are due. */
   checkSeconds: number | null;
+  /** Minutes left of a time limit; null: none. */
+  minutesLeft: number | null;
   isSignedIn: boolean;
   hasTrial: boolean;
   /** Of the main wallet; null in free play and for visitors. */
@@ -77,7 +80,10 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
   const token = launch ? launchToken(ctx.services.keyedHash, launch.publicId) : null;
   if (!isTrial) leadToCheck(ctx);
   if (!isTrial && !launch) leadToTerms(ctx);
-  const blockedReason = isTrial ? judgeTrial(ctx, game) : await judgePlay(ctx, game);
+  const [blockedReason, minutesLeft] = await Promise.all([
+    isTrial ? judgeTrial(ctx, game) : judgePlay(ctx, game),
+    timeLeft(ctx, isTrial),
+  ]);
   const isOn = isTrial ? blockedReason === null : token !== null && !endsGame.has(blockedReason);
   const backTo = findCategory(await ctx.services.lobby(), game.category)?.path ?? paths.home();
   const wallet = isTrial || blockedReason !== null ? null : await readWallet(ctx, game);
@@ -98,6 +104,7 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
     maintenanceUntil: endText(ctx, game.maintenanceUntil),
     notice: game.notice[ctx.language] || null,
     checkSeconds: secondsToCheck(ctx, isTrial),
+    minutesLeft,
     isSignedIn: viewer !== null && viewer.role !== 'trial',
     hasTrial: game.hasTrial && game.isOffered,
     balance: isTrial ? null : (viewer?.balance?.main ?? null),

@@ -10,6 +10,7 @@ import { trialStartMinor } from '~/domain/studio/trial/trial-state';
 import { stoppedText } from '~/features/common/stopped-text.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
+import { timeLeft } from '~/http/request/time-left.server';
 import { formatMoney, formatPercent } from '~/i18n/format';
 import { isVerified, type Player } from './admit-player.server';
 import { readFlight } from './read-flight.server';
@@ -31,11 +32,12 @@ type PlayState = {
 export async function readStudioPage(player: Player) {
   const { ctx, game, mode } = player;
   const { language } = ctx;
-  const [flight, playState, verified, siblings] = await Promise.all([
+  const [flight, playState, verified, siblings, minutesLeft] = await Promise.all([
     game.engine === 'crash' ? readFlight(player) : null,
     mode === 'trial' ? readFree(player) : readReal(player),
     isVerified(player),
     listSiblings(ctx, ctx.site.settings, game),
+    timeLeft(ctx, mode === 'trial'),
   ]);
   const whole = (amount: bigint) => formatMoney(amount, language, { decimals: 'needed' });
   const { minMinor, maxMinor, maxPayoutMinor } = game.limits;
@@ -68,6 +70,7 @@ export async function readStudioPage(player: Player) {
     })),
     list: paths.gameList(game.category),
     deposit: paths.deposit(),
+    minutesLeft,
     now: ctx.now.toISOString(),
     /** What play money begins with again. */
     refill: whole(trialStartMinor),

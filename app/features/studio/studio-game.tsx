@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EngineName, engineFacts } from '~/domain/studio/engines/engine';
+import { TimeLeft } from '~/features/common/time-left';
 import type { FormReply } from '~/http/forms/form-reply';
 import { artPaths } from '~/http/links/paths';
 import { Badge } from '~/ui/data/badge';
@@ -85,6 +86,7 @@ export function StudioGame({ page, reply }: PageProps) {
   return (
     <div className="studio">
       <SessionBar page={settled} />
+      <TimeLeft minutes={page.minutesLeft} />
       {page.stopped ? (
         <Notice kind="warning" role="status">
           {page.stopped}

@@ -13,6 +13,7 @@ import { bets } from '~/domain/play/tables.server';
 import { checkGraceMinutes } from '~/domain/protection/check';
 import { answerCheck, chooseCheckMinutes } from '~/domain/protection/checks/answer-check.server';
 import { periodAt } from '~/domain/protection/limit';
+import { readTimeLeft } from '~/domain/protection/limits/read-time-left.server';
 import { breakEnd } from '~/domain/protection/pause';
 import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
@@ -157,6 +158,9 @@ test('a time limit counts the sessions of the day together, those side by side o
     .where(eq(sessions.id, other.sessionId));
   await limit(ctx, who.accountId, day('time'), 51);
   expect(await readLimitUse(ctx, who.accountId, timeZone)).toEqual([{ ...day('time'), usedMinor: 50n }]);
+  expect(await readTimeLeft(ctx, who.accountId, timeZone)).toBe(1);
+  expect(await readTimeLeft(later(ctx, 5), who.accountId, timeZone)).toBe(0);
+  expect(await readTimeLeft(ctx, other.accountId, timeZone)).toBeNull();
   expect((await bet(who, 'b1', { amount: 1 }))[0]).toBe('OK');
   expect((await bet(who, 'b2', { amount: 1, at: later(ctx, 1).now, roundId: 'r2' }))[0]).toBe('LIMIT_REACHED');
   const refusal = await findStakeRefusal(later(ctx, 1), { accountId: who.accountId, stakeMinor: 1n, timeZone });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { games } from '~/domain/catalogue/tables.server';
 import { lotteryDraws } from '~/domain/lottery/tables.server';
+import { setLimit } from '~/domain/protection/limits/set-limit.server';
 import { taka } from '~/domain/shared/money';
 import { stopPlay } from '~/domain/site/status/stop-play.server';
 import { readGameNow } from '~/features/play/lottery/betting/read-game-now.server';
@@ -169,4 +170,15 @@ test('a lottery is found from the lobby by its name in either script, on whichev
   expect(await found('singapur four digits')).toContain('4d-sg');
   expect(await found('qqqqzzzz')).toEqual([]);
   expect(text).toContain('"typed":""');
+});
+
+test('the page of a game says what is left of a time limit that is nearly reached', async () => {
+  const ctx = site.pages.ctx();
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select id::int from accounts where account = 'drawn-other'`,
+  );
+  await setLimit(ctx, { accountId: rows[0]!.id, kind: 'time', period: 'day', amount: 8n });
+  const left = async (asked: { cookie: string }) => (await site.pages.ask(page, asked)).text;
+  expect(await left(site.other)).toContain('"minutesLeft":8');
+  expect(await left(site.member)).toContain('"minutesLeft":null');
 });

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TimeLeft } from '~/features/common/time-left';
 import { type FormReply, replyTo } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
 import { fromText } from '~/http/page/data-as-text';
@@ -48,7 +49,7 @@ export function BettingView({ page: sent, reply }: Omit<Props, 'page'> & { page:
       </div>
       <LotteryTabs current={null} />
       {page.isDaily ? <WhoseDraw page={page} /> : null}
-      {page.blocked ? <Blocked page={page} /> : null}
+      {page.blocked ? <Blocked page={page} /> : <TimeLeft minutes={page.minutesLeft} />}
       <DrawBar page={page} />
       <Sale key={page.here} page={page} reply={reply} />
       <Past page={page} />

@@ -21,6 +21,7 @@ import { paths } from '~/http/links/paths';
 import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
+import { timeLeft } from '~/http/request/time-left.server';
 import { onceASecond } from '../once-a-second.server';
 import { askedMode, readModes } from './prize-modes.server';
 import { readFollowed } from './read-followed.server';
@@ -38,9 +39,10 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
   const play = plays.includes(asked) ? asked : plays[0]!;
   const { shape, options } = getPlay(rules.family, play);
   const fair = fairRange(options);
-  const [{ draw, awaited, newestPast, past, isSold }, judged] = await Promise.all([
+  const [{ draw, awaited, newestPast, past, isSold }, judged, minutesLeft] = await Promise.all([
     readGameNow(ctx, rules.code),
     judgePlay(ctx, game),
+    timeLeft(ctx, false),
   ]);
   const blocked = isSold ? judged : 'maintenance';
   return {
@@ -95,6 +97,7 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     deposit: viewer.role === 'agent' ? paths.agentPage('depositv2') : paths.deposit(),
     requestKey: newFormKey(ctx),
     checkSeconds: secondsToCheck(ctx, false),
+    minutesLeft,
   };
 }
 
