@@ -6,7 +6,7 @@ import { onDatabase } from '../setup/world';
 
 const newPassword = 'Jamuna & Teesta 8';
 /** A new page after a form is much work for a small machine. */
-const patiently = { timeout: 20_000 };
+const patiently = { timeout: 45_000 };
 
 /** One place for all browsers of a test: a new one would ask for a second step. */
 let here: Record<string, string>;
@@ -255,7 +255,10 @@ test('the payment password is set, changed by the old one, and by a code when fo
   await expect(wrong(page, 'oldPaymentPassword')).toHaveText('The payment password is wrong.', patiently);
   await own.locator('input[name=oldPaymentPassword]').fill('১৩৫৭৯২');
   await typePin(own, '246810');
+  // The toast of the first time may still be there.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST', patiently);
   await own.getByRole('button', { name: 'Change payment password' }).click();
+  await answered;
   await expect(said(page, 'Your payment password is saved.')).toBeVisible(patiently);
 
   await page.goto('/member/securityCenter');

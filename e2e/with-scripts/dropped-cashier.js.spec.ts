@@ -55,7 +55,7 @@ test('a withdrawal whose answer is lost is asked for once', async ({ page, conte
   await confirm(page).click();
   await expect.poll(answers.lost, patiently).toBeGreaterThan(1);
   await expect(page.locator('.review-sum')).toBeVisible();
-  await answers.stop();
+  answers.stop();
   await expect(page).toHaveURL(/\/member\/withdraw\/\d+$/, patiently);
   expect(await withdrawalsOf(member)).toBe(1);
   expect(await wallet(member.id)).toEqual({ main: 9_500, locked: 500 });
@@ -83,7 +83,7 @@ test('a withdrawal called back or confirmed while the line is down is so once it
   const answers = await loseAnswers(context);
   await page.getByRole('button', { name: 'It has arrived' }).click();
   await expect.poll(answers.lost, patiently).toBeGreaterThan(0);
-  await answers.stop();
+  answers.stop();
   await state(page, 'Received');
   expect(await wallet(member.id)).toEqual({ main: 9_000, locked: 0 });
 });

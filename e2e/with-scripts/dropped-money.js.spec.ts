@@ -81,7 +81,7 @@ test('a transfer whose answer is lost is asked for again by itself, and money mo
   await expect(noConnection(page)).toBeVisible();
   await expectTransferForm(page);
   expect(await transfers(id)).toBe(1);
-  await answers.stop();
+  answers.stop();
   await expectTransferredOnce(page, id);
 });
 
@@ -103,7 +103,7 @@ test('a transfer whose answer never comes keeps what was typed, says so in view,
   await expect(mainWallet(page)).toHaveText('৳749.50');
   await expect(said).toBeInViewport();
   await expectTransferForm(page);
-  await answers.stop();
+  answers.stop();
   await transferNow(page).click();
   await expectTransferredOnce(page, id);
 });
@@ -153,7 +153,7 @@ test('a bet on a flight whose answer is lost is placed once, also when it is sen
   await bet(page).click();
   await expect.poll(answers.lost, patiently).toBeGreaterThan(1);
   expect(await flightBets(id)).toBe(1);
-  await answers.stop();
+  answers.stop();
   await expect(placed(page)).toBeVisible(patiently);
   await expect(page.locator('[data-error-for]').filter({ hasText: /./ })).toHaveCount(0);
   await expect(noConnection(page)).toBeHidden();
@@ -208,7 +208,7 @@ test('a cash-out whose answer is lost pays once, and the page tells what it paid
       await cashOut(page).click({ timeout: 1_000 });
       await expect.poll(answers.lost, patiently).toBeGreaterThan(1);
     } finally {
-      await answers.stop();
+      answers.stop();
     }
   });
   await expect(page.locator('[data-error-for]').filter({ hasText: /./ })).toHaveCount(0);
@@ -276,7 +276,7 @@ test('a lottery ticket whose answer never comes keeps its picks, and sent again 
   const said = page.locator('[data-error-for=form]').filter({ hasText: 'never carried out twice' });
   await expect(said).toBeInViewport(patiently);
   await expectPicked(page);
-  await answers.stop();
+  answers.stop();
   await page.getByRole('button', { name: 'Place the ticket' }).click();
   await expect(isPlaced(page)).toBeInViewport(patiently);
   expect(await tickets(id)).toBe(1);
@@ -294,7 +294,7 @@ test('a slip of two tickets whose answer is lost keeps both, and each is placed 
   await expect.poll(answers.lost, patiently).toBeGreaterThan(1);
   await expect(page.locator('.lotto-slip > li')).toHaveCount(2);
   expect(await tickets(id)).toBe(2);
-  await answers.stop();
+  answers.stop();
   await expect(isPlaced(page)).toBeInViewport(patiently);
   expect(await tickets(id)).toBe(2);
 });

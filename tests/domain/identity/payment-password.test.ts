@@ -178,6 +178,9 @@ test('of two changes at once one stands', async () => {
     set({ oldPaymentPassword: '246810', paymentPassword: '975313' }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  // Of the form as a whole: which of its fields was right at first is nothing to mend.
+  const reasons = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(reasons).toMatchObject([{ code: 'identity.payment_password_changed', field: undefined }]);
 });
 
 test('the fifth wrong one locks for half an hour, each further one twice as long; a right one forgives', async () => {

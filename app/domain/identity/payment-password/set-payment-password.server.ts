@@ -25,8 +25,8 @@ type Way = 'first' | 'old' | 'code';
 /**
  * Six digits that confirm a withdrawal. The first are set behind a fresh proof; later ones behind the old, or behind a
  * fresh proof and a code. Call it before opening a transaction. Refuses: identity.payment_password_digits,
- * identity.payment_password_weak, identity.payment_password_same, identity.old_payment_password_required,
- * identity.session_over and what `requireFreshProof`, `checkCode` and `verifyPaymentPassword` refuse.
+ * identity.payment_password_weak, identity.payment_password_same, identity.payment_password_changed,
+ * identity.old_payment_password_required, identity.session_over and what `requireFreshProof`, `checkCode` and `verifyPaymentPassword` refuse.
  */
 export async function setPaymentPassword(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function setPaymentPassword(
       .set({ paymentPasswordHash })
       .where(and(eq(accounts.id, accountId), sql`${accounts.paymentPasswordHash} is not distinct from ${before}`))
       .returning({ id: accounts.id });
-    if (changed.length === 0) throw new Refusal('identity.wrong_payment_password', 'oldPaymentPassword');
+    if (changed.length === 0) throw new Refusal('identity.payment_password_changed');
     await forgivePaymentPassword(ctx, accountId);
     await record(ctx, {
       action: 'identity.setPaymentPassword',

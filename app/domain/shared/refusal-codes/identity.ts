@@ -71,6 +71,7 @@ export const identityRefusals = [
   'identity.payment_password_digits',
   'identity.payment_password_weak',
   'identity.payment_password_same',
+  'identity.payment_password_changed',
   'identity.payment_password_missing',
   'identity.payment_password_locked',
   'identity.wrong_payment_password',
