@@ -26,10 +26,9 @@ export const faults = {
   },
   'a web stands still': async ({ cluster, dice }) => standingStill(dice.one(cluster.webs), 5_000),
   'a worker stands still': async ({ cluster, dice }) => standingStill(dice.one(cluster.workers), 5_000),
-  'one connection’s process is killed': async ({ cluster }) =>
-    process.kill(await someBackend(cluster), 'SIGKILL') && undefined,
-  'PostgreSQL is killed': async ({ cluster }) => process.kill(cluster.postgres.pid(), 'SIGKILL') && undefined,
-  'PostgreSQL is restarted': async ({ cluster }) => process.kill(cluster.postgres.pid(), 'SIGINT') && undefined,
+  'one connection’s process is killed': async ({ cluster }) => signalOnceThere(() => someBackend(cluster), 'SIGKILL'),
+  'PostgreSQL is killed': async ({ cluster }) => signalOnceThere(cluster.postgres.pid, 'SIGKILL'),
+  'PostgreSQL is restarted': async ({ cluster }) => signalOnceThere(cluster.postgres.pid, 'SIGINT'),
   'PostgreSQL stands still': async ({ cluster }) => {
     signalDatabase(cluster.postgres, 'SIGSTOP');
     try {
@@ -93,6 +92,21 @@ async function inTurn(cluster: Cluster, statements: string[]): Promise<void> {
 }
 
 /** As soon as anybody is connected: right after another fault nobody may be. */
+/** A process that the fault before has ended is there again, or another in its place, before long. */
+async function signalOnceThere(find: () => number | Promise<number>, signal: NodeJS.Signals): Promise<void> {
+  for (let tries = 0; tries < 120; tries++) {
+    const pid = await find();
+    try {
+      process.kill(pid, signal);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+    await pause(250);
+  }
+  throw new Error(`There was no process to send ${signal} to`);
+}
+
 async function someBackend(cluster: Cluster): Promise<number> {
   for (let tries = 0; tries < 120; tries++) {
     const { rows } = await asSuperuser(cluster, (client) =>
