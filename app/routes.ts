@@ -17,6 +17,10 @@ const alsoForAgents = [
   ['transactionHistory', 'account-record'],
   ['messageV2', 'messages'],
   ['securityCenter', 'security-center'],
+  ['limits', 'limits'],
+  ['limits/pause', 'limits-pause'],
+  ['limits/exclude', 'limits-exclude'],
+  ['limits/return', 'limits-return'],
 ] as const;
 
 /** What one writes to customer service, in both centres. */

@@ -83,6 +83,8 @@ export const ownPages: Group[] = [
       '/agentHome/transactionHistory',
       '/agentHome/messageV2',
       '/agentHome/securityCenter',
+      '/agentHome/limits',
+      '/agentHome/limits/pause',
       '/agentHome/no-such-page',
       '/agent/logout',
       '/agent/change-password',

@@ -3,6 +3,7 @@ import { plannedSql } from '~/db/named-query.server';
 import { sqlTime } from '~/db/sql-values.server';
 import { findGuard, pausedRefusal } from '~/domain/protection/find-guard.server';
 import { type LimitKey, type LimitKind, periodAt } from '~/domain/protection/limit';
+import { timeLeftSql } from '~/domain/protection/limits/read-time-left.server';
 import { limits } from '~/domain/protection/tables.server';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { Refusal } from '~/domain/shared/refusal';
@@ -27,20 +28,22 @@ export async function findStakeRefusal(ctx: Ctx, stake: Stake): Promise<Refusal 
   return (await judgeStake(ctx, stake)).refusal;
 }
 
-/** With whether all bets are stopped, which is not about the account. */
-async function judgeStake(ctx: Ctx, stake: Stake): Promise<{ isStopped: boolean; refusal: Refusal | null }> {
+type StakeJudgement = { isStopped: boolean; minutesLeft: number | null; refusal: Refusal | null };
+
+/** With what is not about this stake: whether all bets are stopped, and what a time limit leaves (null: there is none). */
+export async function judgeStake(ctx: Ctx, stake: Stake): Promise<StakeJudgement> {
   const { accountId, stakeMinor, timeZone } = stake;
-  const rows = await plannedSql<StakeVerdict & { is_stopped: boolean }>(
+  const rows = await plannedSql<StakeVerdict & { is_stopped: boolean; minutes_left: number | null }>(
     ctx.db,
     sql`
-    select verdict, kind, period, amount_minor, left_minor, play_is_stopped() as is_stopped
+    select verdict, kind, period, amount_minor, left_minor, play_is_stopped() as is_stopped, ${timeLeftSql(ctx, stake)} as minutes_left
     from play_admits(${accountId}, ${newestSession(accountId)}, ${String(stakeMinor)}::bigint, ${sqlTime(ctx.now)}, ${timeZone})`,
   );
   const row = rows[0]!;
-  const isStopped = row.is_stopped;
-  if (row.verdict === 'ok') return { isStopped, refusal: null };
+  const around = { isStopped: row.is_stopped, minutesLeft: row.minutes_left };
+  if (row.verdict === 'ok') return { ...around, refusal: null };
   const guard = row.verdict === 'barred' ? await findGuard(ctx, accountId) : null;
-  return { isStopped, refusal: refusalOf(row, guard?.barredUntil ?? null, ctx.now, timeZone) };
+  return { ...around, refusal: refusalOf(row, guard?.barredUntil ?? null, ctx.now, timeZone) };
 }
 
 /** The refusal of a verdict that came with another answer of the database's; `barredUntil` of a pause. */

@@ -35,6 +35,7 @@ const agentPages: readonly AgentPage[] = [
   { id: 'transactionHistory', icon: 'list' },
   { id: 'messageV2', icon: 'mail' },
   { id: 'securityCenter', icon: 'shield' },
+  { id: 'limits', icon: 'clock' },
 ];
 
 /** Open while the agent holds such a contract, and so may offer it, or was offered one. */

@@ -7,7 +7,7 @@ export type MemberPage = { id: string; to: string; icon: IconName };
 const memberPages: readonly MemberPage[] = [
   { id: 'account', to: paths.account(), icon: 'user' },
   { id: 'securityCenter', to: paths.securityCenter(), icon: 'shield' },
-  { id: 'limits', to: paths.limits(), icon: 'clock' },
+  { id: 'limits', to: paths.limits('/member'), icon: 'clock' },
   { id: 'transferFund', to: paths.wallet(), icon: 'wallet' },
   { id: 'depositv2', to: paths.deposit(), icon: 'plus' },
   { id: 'withdraw', to: paths.withdraw(), icon: 'bank' },

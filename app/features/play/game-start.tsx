@@ -29,7 +29,7 @@ export function GameStart({ game }: { game: GameData }) {
           </ButtonLink>
         ) : null}
         {blockedReason === 'protection' ? (
-          <ButtonLink to={paths.limits()} look="secondary">
+          <ButtonLink to={game.limits} look="secondary">
             {t('shell:account.limits')}
           </ButtonLink>
         ) : null}

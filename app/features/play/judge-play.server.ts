@@ -2,35 +2,53 @@ import { randomInt } from 'node:crypto';
 import type { LaunchGame } from '~/domain/catalogue/find-launch-game.server';
 import { hasVerifiedContacts } from '~/domain/identity/codes/verified-contacts.server';
 import { lotteryAdapter } from '~/domain/lottery/find-lottery-game.server';
-import { findStakeRefusal } from '~/domain/play/admission.server';
+import { judgeStake } from '~/domain/play/admission.server';
 import { refusalText } from '~/http/forms/forms.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
 /** Why somebody signed in cannot play this for money now; null: nothing is against it. */
 export type BlockedReason = 'maintenance' | 'verification' | 'agents' | 'stopped' | 'protection' | null;
 
-/** What the player's own limits or pause say to a stake of the least that is bet here, in words; null: nothing. */
-export async function protectionText(ctx: RequestContext, game: LaunchGame): Promise<string | null> {
-  if (!ctx.viewer?.balance) return null;
-  const refusal = await findStakeRefusal(ctx, {
+/** What the player's own limits or pause say to the least stake that is taken here, and the minutes that a time limit leaves. */
+type Protection = { protection: string | null; minutesLeft: number | null };
+
+export type PlayVerdict = Protection & { blocked: BlockedReason };
+
+const nothingOfProtection: Protection = { protection: null, minutesLeft: null };
+
+export async function judgePlay(ctx: RequestContext, game: LaunchGame): Promise<PlayVerdict> {
+  const forAll = blockedForAll(ctx, game);
+  if (forAll !== null || !ctx.viewer) return { ...nothingOfProtection, blocked: forAll };
+  const [isVerified, ofProtection] = await Promise.all([
+    hasVerifiedContacts(ctx, ctx.viewer.id, ctx.site.settings),
+    readProtection(ctx, game),
+  ]);
+  if (!isVerified) return { ...nothingOfProtection, blocked: 'verification' };
+  return { ...ofProtection, blocked: ofProtection.protection === null ? null : 'protection' };
+}
+
+/** Whoever has paused play does not play for nothing either. */
+export async function judgeTrial(ctx: RequestContext, game: LaunchGame): Promise<PlayVerdict> {
+  const barredUntil = ctx.viewer?.protection.barredUntil;
+  if (barredUntil && barredUntil > ctx.now) return { ...(await readProtection(ctx, game)), blocked: 'protection' };
+  return { ...nothingOfProtection, blocked: game.isOffered && game.hasTrial ? null : 'maintenance' };
+}
+
+function blockedForAll(ctx: RequestContext, game: LaunchGame): BlockedReason {
+  if (!game.isOffered || launchOrigin(ctx, game) === null || !hasWallet(ctx, game)) return 'maintenance';
+  if (ctx.viewer?.role === 'agent' && !ctx.site.settings.agentsMayPlay) return 'agents';
+  return ctx.site.settings.playStopped && !staysOpen(game) ? 'stopped' : null;
+}
+
+async function readProtection(ctx: RequestContext, game: LaunchGame): Promise<Protection> {
+  if (!ctx.viewer?.balance) return nothingOfProtection;
+  const { refusal, minutesLeft } = await judgeStake(ctx, {
     accountId: ctx.viewer.id,
     stakeMinor: BigInt(game.minBetMinor),
     timeZone: ctx.site.settings.timeZone,
   });
-  return refusal && refusalText(ctx, refusal);
-}
-
-export async function judgePlay(ctx: RequestContext, game: LaunchGame): Promise<BlockedReason> {
-  if (!game.isOffered || launchOrigin(ctx, game) === null || !hasWallet(ctx, game)) return 'maintenance';
-  if (ctx.viewer?.role === 'agent' && !ctx.site.settings.agentsMayPlay) return 'agents';
-  if (ctx.site.settings.playStopped && !staysOpen(game)) return 'stopped';
-  if (!ctx.viewer) return null;
-  const [isVerified, protection] = await Promise.all([
-    hasVerifiedContacts(ctx, ctx.viewer.id, ctx.site.settings),
-    protectionText(ctx, game),
-  ]);
-  if (!isVerified) return 'verification';
-  return protection === null ? null : 'protection';
+  if (refusal) return { protection: refusalText(ctx, refusal), minutesLeft: null };
+  return { protection: null, minutesLeft };
 }
 
 /** While all bets are stopped: a round that has begun can be played to its end. Lotteries have none, and transfer mode takes bets that nobody here could refuse. */

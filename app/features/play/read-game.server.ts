@@ -8,16 +8,15 @@ import { mainWalletId } from '~/domain/play/vendor-wallets/transfer-funds.server
 import { formatMinor } from '~/domain/shared/money';
 import { readPlaySession } from '~/domain/studio/read-rounds.server';
 import { stoppedText } from '~/features/common/stopped-text.server';
-import { paths, withQuery } from '~/http/links/paths';
+import { centreOf, paths, withQuery } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import { leadToCheck, secondsToCheck } from '~/http/request/reality-check.server';
 import type { RequestContext } from '~/http/request/request-context.server';
-import { timeLeft } from '~/http/request/time-left.server';
 import { formatDateTime } from '~/i18n/format';
 import { gamePageOf, vendorsOfPage } from './game-address';
-import { type BlockedReason, judgePlay, launchOrigin, protectionText } from './judge-play.server';
+import { type BlockedReason, judgePlay, judgeTrial, launchOrigin } from './judge-play.server';
 import { type GameWallet, readGameWallet } from './read-game-wallet.server';
 import { nodeOf } from './start-game.server';
 
@@ -47,6 +46,8 @@ export type GameData = {
   notice: string | null;
   /** When to ask whether time and result are due. */
   checkSeconds: number | null;
+  /** The page of the viewer's limits. */
+  limits: string;
   /** Minutes left of a time limit; null: none. */
   minutesLeft: number | null;
   isSignedIn: boolean;
@@ -80,10 +81,8 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
   const token = launch ? launchToken(ctx.services.keyedHash, launch.publicId) : null;
   if (!isTrial) leadToCheck(ctx);
   if (!isTrial && !launch) leadToTerms(ctx);
-  const [blockedReason, minutesLeft] = await Promise.all([
-    isTrial ? judgeTrial(ctx, game) : judgePlay(ctx, game),
-    timeLeft(ctx, isTrial),
-  ]);
+  const verdict = isTrial ? await judgeTrial(ctx, game) : await judgePlay(ctx, game);
+  const blockedReason = verdict.blocked;
   const isOn = isTrial ? blockedReason === null : token !== null && !endsGame.has(blockedReason);
   const backTo = findCategory(await ctx.services.lobby(), game.category)?.path ?? paths.home();
   const wallet = isTrial || blockedReason !== null ? null : await readWallet(ctx, game);
@@ -99,12 +98,13 @@ export async function readGame(ctx: RequestContext): Promise<GameData> {
     mode: isTrial ? 'trial' : 'real',
     src: isOn ? addressOf(ctx, game, token) : null,
     blockedReason: token !== null && blockedReason === 'verification' ? null : blockedReason,
-    protection: blockedReason === 'protection' ? await protectionText(ctx, game) : null,
+    protection: verdict.protection,
     stopped: isTrial || blockedReason === 'stopped' ? null : stoppedText(ctx),
     maintenanceUntil: endText(ctx, game.maintenanceUntil),
     notice: game.notice[ctx.language] || null,
     checkSeconds: secondsToCheck(ctx, isTrial),
-    minutesLeft,
+    limits: paths.limits(centreOf(viewer?.role ?? 'member')),
+    minutesLeft: verdict.minutesLeft,
     isSignedIn: viewer !== null && viewer.role !== 'trial',
     hasTrial: game.hasTrial && game.isOffered,
     balance: isTrial ? null : (viewer?.balance?.main ?? null),
@@ -141,13 +141,6 @@ async function readSession(ctx: RequestContext, { id, sessionId }: NonNullable<R
 
 function endText({ language, site }: RequestContext, end: string | null): string | null {
   return end && formatDateTime(new Date(end), language, site.settings.timeZone);
-}
-
-/** Whoever has paused play does not play for nothing either. */
-function judgeTrial({ viewer, now }: RequestContext, { isOffered, hasTrial }: LaunchGame): BlockedReason {
-  const barredUntil = viewer?.protection.barredUntil;
-  if (barredUntil && barredUntil > now) return 'protection';
-  return isOffered && hasTrial ? null : 'maintenance';
 }
 
 function findOwnLaunch(ctx: RequestContext, viewer: NonNullable<RequestContext['viewer']>, publicId: string) {

@@ -44,8 +44,8 @@ async function startForMoney(
   if (viewer.owesTerms) return redirect(paths.terms(page), 303);
   // What is against playing, its own page says.
   if (game.adapter === lotteryAdapter) return redirect(paths.game(gamePageOf(vendorCode), { gameCode }), 303);
-  const blockedReason = await judgePlay(ctx, game);
-  if (blockedReason) return redirect(paths.game('/seamless', { node: nodeId }), 303);
+  const { blocked } = await judgePlay(ctx, game);
+  if (blocked) return redirect(paths.game('/seamless', { node: nodeId }), 303);
   await rememberPlayed(ctx, viewer.id, nodeId);
   if (game.adapter === 'studio') return redirect(inHouse(game, 'real'), 303);
   const launch = await openLaunch(ctx, ctx.services.keyedHash, {

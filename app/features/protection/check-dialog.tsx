@@ -28,7 +28,7 @@ export function CheckDialog({ page, action, onAnswer }: CheckDialogProps) {
               {t('check.goOn')}
             </Button>
           </answering.Form>
-          <CheckWays />
+          <CheckWays ways={page.ways} />
         </div>
       </div>
     </dialog>

@@ -45,22 +45,22 @@ export function CheckFigures({ page }: { page: CheckPage }) {
   );
 }
 
-export function CheckWays() {
+export function CheckWays({ ways }: Pick<CheckPage, 'ways'>) {
   const { t } = useTranslation('protection');
   return (
     <ul className="mt-4 flex flex-wrap gap-4">
       <li>
-        <Link to={paths.limitsPause()} className="link">
+        <Link to={ways.pause} className="link">
           {t('takeBreak')}
         </Link>
       </li>
       <li>
-        <Link to={paths.limits()} className="link">
+        <Link to={ways.limits} className="link">
           {t('shell:account.limits')}
         </Link>
       </li>
       <li>
-        <Link to={paths.betRecord()} className="link">
+        <Link to={ways.history} className="link">
           {t('check.history')}
         </Link>
       </li>

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breakLengths, exclusionLengths } from '~/domain/protection/pause';
@@ -22,6 +22,7 @@ const rules = {
 /** What it does, then the choice. */
 export function PauseForm({ kind, reply, proof }: PauseFormProps) {
   const { t } = useTranslation('protection');
+  const { pathname } = useLocation();
   const errors = reply?.errors ?? {};
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
@@ -51,7 +52,7 @@ export function PauseForm({ kind, reply, proof }: PauseFormProps) {
         <IntentButton intent="pause" size="large">
           {t(`pause.do.${kind}`)}
         </IntentButton>
-        <ButtonLink to={paths.limits()} look="secondary" size="large">
+        <ButtonLink to={paths.limits(pathname)} look="secondary" size="large">
           {t('pause.back')}
         </ButtonLink>
       </div>

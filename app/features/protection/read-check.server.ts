@@ -1,5 +1,5 @@
 import { readSitting } from '~/domain/play/read-sitting.server';
-import { paths } from '~/http/links/paths';
+import { centreOf, paths } from '~/http/links/paths';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatDuration, formatMoney } from '~/i18n/format';
@@ -7,6 +7,7 @@ import { formatDateTime, formatDuration, formatMoney } from '~/i18n/format';
 /** Time and result as they are now, and the ways on from here. */
 export async function readCheck(ctx: SignedInContext) {
   const { viewer, now, language, site, url } = ctx;
+  const centre = centreOf(viewer.role);
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
   const sitting = await readSitting(ctx, { accountId: viewer.id, sessionId: viewer.sessionId });
   const dueInMs = sitting?.checkDueAt ? sitting.checkDueAt.getTime() - now.getTime() : null;
@@ -14,6 +15,11 @@ export async function readCheck(ctx: SignedInContext) {
     title: ctx.t('protection:check.title'),
     backTo: redirectTo,
     here: paths.realityCheck(redirectTo),
+    ways: {
+      pause: paths.limitsPause(centre),
+      limits: paths.limits(centre),
+      history: viewer.role === 'agent' ? paths.agentPage('agentDownlineTransactionDetailsCopy') : paths.betRecord(),
+    },
     minutes: sitting?.checkMinutes ?? null,
     isDue: dueInMs !== null && dueInMs <= 0,
     /** When a page under it asks again; once it was answered, after a whole interval. */

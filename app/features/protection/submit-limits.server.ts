@@ -16,18 +16,20 @@ export async function submitLimits(ctx: SignedInContext) {
   const accountId = ctx.viewer.id;
   const intent = String((await ctx.form()).get('intent') ?? '');
   const isFirst = ctx.url.searchParams.has('first');
-  const done = (key: string, to = paths.limits()) => redirectWithToast(ctx, to, ctx.t(`protection:done.${key}`));
+  const { pathname } = ctx.url;
+  const done = (key: string, to = paths.limits(pathname)) =>
+    redirectWithToast(ctx, to, ctx.t(`protection:done.${key}`));
   switch (intent) {
     case 'set':
       return submitForm(ctx, SetSchema, async (wish) => {
         const outcome = await setLimit(ctx, { accountId, ...wish });
         if (wish.kind === 'deposit') await recordLimitDecision(ctx, accountId, 'set');
-        return done(outcome, isFirst ? paths.deposit() : undefined);
+        return done(outcome, isFirst ? paths.deposits(pathname) : undefined);
       });
     case 'decline':
       return submitForm(ctx, z.object({}), async () => {
         await recordLimitDecision(ctx, accountId, 'declined');
-        return done('declined', paths.deposit());
+        return done('declined', paths.deposits(pathname));
       });
     case 'remove':
       return submitForm(ctx, LimitSchema, async ({ limit }) =>

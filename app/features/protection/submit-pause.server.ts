@@ -15,7 +15,7 @@ export async function submitBreak(ctx: SignedInContext) {
   return submitForm(ctx, BreakSchema, async ({ length }) => {
     await proveFresh(ctx);
     await pausePlay(ctx, { accountId: ctx.viewer.id, kind: 'break', endsAt: breakEnd(length, ctx.now) });
-    return redirectWithToast(ctx, paths.home(), ctx.t('protection:done.paused'));
+    return done(ctx);
   });
 }
 
@@ -25,7 +25,7 @@ export async function submitExclusion(ctx: SignedInContext) {
     await proveFresh(ctx);
     const endsAt = exclusionEnd(length, ctx.now, ctx.site.settings.timeZone);
     await pausePlay(ctx, { accountId: ctx.viewer.id, kind: 'exclusion', endsAt });
-    return redirectWithToast(ctx, paths.home(), ctx.t('protection:done.paused'));
+    return done(ctx);
   });
 }
 
@@ -33,9 +33,15 @@ export async function submitReturn(ctx: SignedInContext) {
   const isConfirming = (await ctx.form()).get('intent') === 'confirm';
   return submitForm(ctx, z.object({}), async () => {
     await (isConfirming ? confirmReturn : askReturn)(ctx, ctx.viewer.id);
-    const to = isConfirming ? paths.limits() : paths.limitsReturn();
+    const to = isConfirming ? paths.limits(ctx.url.pathname) : paths.limitsReturn(ctx.url.pathname);
     return redirectWithToast(ctx, to, ctx.t(isConfirming ? 'protection:done.returned' : 'protection:done.returnAsked'));
   });
+}
+
+/** Signed out everywhere: to the entrance. */
+function done(ctx: SignedInContext) {
+  const entrance = ctx.viewer.role === 'agent' ? paths.agent() : paths.home();
+  return redirectWithToast(ctx, entrance, ctx.t('protection:done.paused'));
 }
 
 async function isSendingCode(ctx: SignedInContext): Promise<boolean> {

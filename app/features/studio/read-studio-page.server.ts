@@ -10,12 +10,12 @@ import { trialStartMinor } from '~/domain/studio/trial/trial-state';
 import { stoppedText } from '~/features/common/stopped-text.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
-import { timeLeft } from '~/http/request/time-left.server';
 import { formatMoney, formatPercent } from '~/i18n/format';
 import { isVerified, type Player } from './admit-player.server';
 import { readFlight } from './read-flight.server';
 import type { ShownRound } from './shown-round';
 import { symbolSet, themeEmblem } from './themes';
+import { timeLeft } from './time-left.server';
 import { trialCookie } from './trial-cookie.server';
 
 type PlayState = {

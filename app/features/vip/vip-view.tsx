@@ -54,7 +54,7 @@ export function VipView({ page }: { page: VipPage }) {
         </ul>
         <p className="mt-3 text-sm text-muted">
           {t('means')}{' '}
-          <Link to={paths.limits()} className="link">
+          <Link to={paths.limits('/member')} className="link">
             {t('limits')}
           </Link>
         </p>

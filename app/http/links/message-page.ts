@@ -28,7 +28,7 @@ export function messagePage(about: MessageSubject, { role, pathname }: Reader): 
     case 'rewardCenter':
       return paths.rewardCenter();
     case 'limits':
-      return paths.limits();
+      return paths.limits(pathname);
     case 'lotteryOrders':
       return paths.lotteryOrders();
     case 'vip':

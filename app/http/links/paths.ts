@@ -1,5 +1,6 @@
 import type { GameType } from '~/domain/catalogue/game-types';
 import type { SocialProvider } from '~/domain/identity/social/providers';
+import type { Role } from '~/domain/shared/actor';
 import type { Link } from '~/domain/site/links';
 
 /** Raise it when the drawing changes: addresses of art are kept for a year. */
@@ -33,6 +34,9 @@ export function inCentre(pathname: string, page: string, query: Query = {}): str
   const centre = pathname.toLowerCase().startsWith('/agenthome') ? '/agentHome' : '/member';
   return withQuery(`${centre}/${page}`, query);
 }
+
+/** The centre of who is not in one now. */
+export const centreOf = (role: Role): string => (role === 'agent' ? '/agentHome' : '/member');
 
 /** What was written for members, as the centre that `pathname` is an address of shows it. */
 export function ownCentre(pathname: string, link: string): string {
@@ -77,10 +81,10 @@ export const paths = {
   bet: (id: number) => `/member/personalHistoryCopy/${id}`,
   accountRecord: (query: Query = {}) => withQuery('/member/transactionHistory', query),
   profit: (query: Query = {}) => withQuery('/member/personalProfit', query),
-  limits: (query: Query = {}) => withQuery('/member/limits', query),
-  limitsPause: () => '/member/limits/pause',
-  limitsExclude: () => '/member/limits/exclude',
-  limitsReturn: () => '/member/limits/return',
+  limits: (pathname: string, query: Query = {}) => inCentre(pathname, 'limits', query),
+  limitsPause: (pathname: string) => inCentre(pathname, 'limits/pause'),
+  limitsExclude: (pathname: string) => inCentre(pathname, 'limits/exclude'),
+  limitsReturn: (pathname: string) => inCentre(pathname, 'limits/return'),
   realityCheck: (redirectTo?: string) => withQuery('/reality-check', { redirectTo }),
   rewardCenter: (query: Query = {}) => withQuery('/member/rewardCenter', query),
   bonuses: (query: Query = {}) => withQuery('/member/bonusDetails', query),

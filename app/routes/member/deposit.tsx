@@ -51,7 +51,7 @@ export default function Deposit() {
               <DepositLine deposit={page.unfinished} />
             </Panel>
           ) : null}
-          <Panel heading={t('form.heading')} action={page.limits ? <LimitsLink to={page.limits} /> : null}>
+          <Panel heading={t('form.heading')} action={<LimitsLink to={page.limits} />}>
             {page.paused ? (
               <Notice>
                 <p>{page.paused}</p>

@@ -7,20 +7,20 @@ import { readProof } from '~/http/forms/proof.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
-import { guarded, requireMember } from '~/http/request/guards.server';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 import { useLanguage } from '~/i18n/use-language';
 import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'protection', 'proof'] };
 
-export const meta = privateMeta(paths.limitsExclude());
+export const meta = privateMeta(paths.limitsExclude('/member'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireMember(args);
+  const ctx = await requireMemberOrAgent(args);
   return { title: ctx.t('protection:pause.title.exclusion'), proof: await readProof(ctx) };
 }
 
-export const action = guarded(requireMember, submitExclusion);
+export const action = guarded(requireMemberOrAgent, submitExclusion);
 
 export default function LimitsExclude() {
   const { title, proof } = useLoaderData<typeof loader>();

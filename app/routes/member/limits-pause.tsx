@@ -7,20 +7,20 @@ import { readProof } from '~/http/forms/proof.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
-import { guarded, requireMember } from '~/http/request/guards.server';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 import { useLanguage } from '~/i18n/use-language';
 import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'protection', 'proof'] };
 
-export const meta = privateMeta(paths.limitsPause());
+export const meta = privateMeta(paths.limitsPause('/member'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireMember(args);
+  const ctx = await requireMemberOrAgent(args);
   return { title: ctx.t('protection:takeBreak'), proof: await readProof(ctx) };
 }
 
-export const action = guarded(requireMember, submitBreak);
+export const action = guarded(requireMemberOrAgent, submitBreak);
 
 export default function LimitsPause() {
   const { title, proof } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { IntervalForm, LimitForm, ReminderForm } from '~/features/protection/limit-form';
 import { LimitList } from '~/features/protection/limit-list';
@@ -9,7 +9,7 @@ import { submitLimits } from '~/features/protection/submit-limits.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { paths } from '~/http/links/paths';
 import { privateMeta } from '~/http/page/page-meta';
-import { guarded, requireMember } from '~/http/request/guards.server';
+import { guarded, requireMemberOrAgent } from '~/http/request/guards.server';
 import { Button, ButtonLink } from '~/ui/forms/button';
 import { FormErrors } from '~/ui/forms/form-errors';
 import { Link } from '~/ui/page/link';
@@ -17,15 +17,15 @@ import { Panel } from '~/ui/page/panel';
 
 export const handle = { i18n: ['member', 'protection'] };
 
-export const meta = privateMeta(paths.limits());
+export const meta = privateMeta(paths.limits('/member'));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireMember(args);
+  const ctx = await requireMemberOrAgent(args);
   const page = await readLimitsPage(ctx);
   return { title: ctx.t(page.isFirst ? 'protection:first.title' : 'shell:account.limits'), page };
 }
 
-export const action = guarded(requireMember, submitLimits);
+export const action = guarded(requireMemberOrAgent, submitLimits);
 
 const ownForms = ['set', 'interval', 'remind'];
 
@@ -95,14 +95,15 @@ function OwnLimits() {
 
 function Breaks() {
   const { t } = useTranslation('protection');
+  const { pathname } = useLocation();
   return (
     <Panel heading={t('pause.heading')}>
       <p className="mb-4">{t('pause.text')}</p>
       <div className="actions">
-        <ButtonLink to={paths.limitsPause()} look="secondary">
+        <ButtonLink to={paths.limitsPause(pathname)} look="secondary">
           {t('takeBreak')}
         </ButtonLink>
-        <ButtonLink to={paths.limitsExclude()} look="secondary">
+        <ButtonLink to={paths.limitsExclude(pathname)} look="secondary">
           {t('pause.toExclude')}
         </ButtonLink>
       </div>

@@ -33,7 +33,7 @@ export default function RealityCheck() {
           {t('check.goOn')}
         </Button>
       </Form>
-      <CheckWays />
+      <CheckWays ways={page.ways} />
     </Popup>
   );
 }

@@ -35,5 +35,9 @@ export const agentRows: Rows = {
   '/agentHome/messageV2/new': agents(200, 422),
   '/agentHome/messageV2/c/:id': { at: '/agentHome/messageV2/c/987654', ...agents(404, 422) },
   '/agentHome/securityCenter': agents(200, 422),
+  '/agentHome/limits': agents(200, 400),
+  '/agentHome/limits/pause': agents(200, 422),
+  '/agentHome/limits/exclude': agents(200, 422),
+  '/agentHome/limits/return': agents(200, 422),
   '/agentHome/*': { at: '/agentHome/no-such-page', ...agents(404, 404) },
 };

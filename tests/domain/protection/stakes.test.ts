@@ -158,9 +158,9 @@ test('a time limit counts the sessions of the day together, those side by side o
     .where(eq(sessions.id, other.sessionId));
   await limit(ctx, who.accountId, day('time'), 51);
   expect(await readLimitUse(ctx, who.accountId, timeZone)).toEqual([{ ...day('time'), usedMinor: 50n }]);
-  expect(await readTimeLeft(ctx, who.accountId, timeZone)).toBe(1);
-  expect(await readTimeLeft(later(ctx, 5), who.accountId, timeZone)).toBe(0);
-  expect(await readTimeLeft(ctx, other.accountId, timeZone)).toBeNull();
+  expect(await readTimeLeft(ctx, { accountId: who.accountId, timeZone })).toBe(1);
+  expect(await readTimeLeft(later(ctx, 5), { accountId: who.accountId, timeZone })).toBe(0);
+  expect(await readTimeLeft(ctx, { accountId: other.accountId, timeZone })).toBeNull();
   expect((await bet(who, 'b1', { amount: 1 }))[0]).toBe('OK');
   expect((await bet(who, 'b2', { amount: 1, at: later(ctx, 1).now, roundId: 'r2' }))[0]).toBe('LIMIT_REACHED');
   const refusal = await findStakeRefusal(later(ctx, 1), { accountId: who.accountId, stakeMinor: 1n, timeZone });

@@ -19,6 +19,8 @@ test.each([
   ['contractBill:6', member, '/contracts/bills/6'],
   ['contractBill:6', agent, '/agentHome/contracts/bills/6'],
   ['accountRecord', member, '/member/transactionHistory'],
+  ['limits', member, '/member/limits'],
+  ['limits', agent, '/agentHome/limits'],
   ['lotteryOrders', member, '/lottery/orders'],
   ['beginnersGuide', member, '/help#beginner-guide'],
 ] as const)('a message about %s leads its reader %o to %s', (about, reader, page) => {

@@ -1,6 +1,6 @@
 -- Returns the whole minutes that an account was signed in between an instant and now: the union of its sessions, each to its
 -- last sign of life. The session seen last is taken to be alive while it may be, for signs of life are written once a minute.
--- Callers: play_used.
+-- Callers: play_used, timeLeftSql (protection/limits/read-time-left.server.ts).
 -- Shared with TypeScript: how long that may be, the setting sessionIdleMinutes, and its default; a test compares them.
 create or replace function protection_minutes(p_account bigint, p_from timestamptz, p_at timestamptz) returns bigint
 language sql stable set search_path = public, pg_temp as $$

@@ -8,5 +8,5 @@ import type { SignedInContext } from '~/http/request/guards.server';
 export async function askForLimit(ctx: SignedInContext): Promise<void> {
   const { id, role } = ctx.viewer;
   if (role !== 'member' || (await findLastMethodId(ctx, id)) !== null) return;
-  if ((await findLimitDecision(ctx, id)) === null) throw redirect(paths.limits({ first: 1 }), 303);
+  if ((await findLimitDecision(ctx, id)) === null) throw redirect(paths.limits(ctx.url.pathname, { first: 1 }), 303);
 }

@@ -37,8 +37,7 @@ export async function readDepositPage(ctx: SignedInContext) {
     paused: pausedText(ctx),
     withdraw: paths.withdrawals(url.pathname),
     zone: shownZone(ctx),
-    /** Agents set no limits. */
-    limits: viewer.role === 'member' ? paths.limits() : null,
+    limits: paths.limits(url.pathname),
     methods: ordered.map((method) => showMethod(ctx, method, method.id === lastId, chosen?.id === method.id)),
     chosen: chosen && showChosen(ctx, chosen),
     amount: amountMinor === null ? '' : formatMinor(amountMinor).replace(/\.00$/, ''),

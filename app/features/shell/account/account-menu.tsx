@@ -115,7 +115,7 @@ function waysOf(
     deposit ? { id: 'deposit', to: deposit, icon: 'plus' } : null,
     withdraw ? { id: 'withdraw', to: withdraw, icon: 'bank' } : null,
     wallet ? { id: 'wallet', to: wallet, icon: 'wallet' } : null,
-    wallet && !isAgent ? { id: 'limits', to: paths.limits(), icon: 'clock' } : null,
+    wallet && !isAgent ? { id: 'limits', to: paths.limits('/member'), icon: 'clock' } : null,
     wallet && !isAgent ? { id: 'vip', to: paths.vip(), icon: 'trophy' } : null,
     invite ? { id: 'invite', to: invite, icon: 'invite' } : null,
     wallet || isTrial ? { id: 'favourites', to: paths.favorite(), icon: 'heart', isFirst: isAgent || isTrial } : null,

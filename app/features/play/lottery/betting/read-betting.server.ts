@@ -14,14 +14,13 @@ import { Refusal } from '~/domain/shared/refusal';
 import { groupWord, playWord, symbolWord } from '~/features/common/lottery-words.server';
 import { stoppedText } from '~/features/common/stopped-text.server';
 import { gamePageOf } from '~/features/play/game-address';
-import { judgePlay, protectionText } from '~/features/play/judge-play.server';
+import { judgePlay } from '~/features/play/judge-play.server';
 import { refusalText } from '~/http/forms/forms.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
 import { type DataAsText, toText } from '~/http/page/data-as-text';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { secondsToCheck } from '~/http/request/reality-check.server';
-import { timeLeft } from '~/http/request/time-left.server';
 import { onceASecond } from '../once-a-second.server';
 import { askedMode, readModes } from './prize-modes.server';
 import { readFollowed } from './read-followed.server';
@@ -39,12 +38,11 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
   const play = plays.includes(asked) ? asked : plays[0]!;
   const { shape, options } = getPlay(rules.family, play);
   const fair = fairRange(options);
-  const [{ draw, awaited, newestPast, past, isSold }, judged, minutesLeft] = await Promise.all([
+  const [{ draw, awaited, newestPast, past, isSold }, verdict] = await Promise.all([
     readGameNow(ctx, rules.code),
     judgePlay(ctx, game),
-    timeLeft(ctx, false),
   ]);
-  const blocked = isSold ? judged : 'maintenance';
+  const blocked = isSold ? verdict.blocked : 'maintenance';
   return {
     view: 'betting' as const,
     name: game.names[language],
@@ -56,7 +54,7 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     isOfficial: draw?.isOfficial ?? false,
     isDemo: ctx.services.environment.isDemo,
     blocked,
-    protection: blocked === 'protection' ? await protectionText(ctx, game) : null,
+    protection: blocked === 'protection' ? verdict.protection : null,
     stopped: stoppedText(ctx),
     draw: draw && {
       id: draw.id,
@@ -97,7 +95,7 @@ export async function readBetting(ctx: SignedInContext, lottery: CatalogueLotter
     deposit: viewer.role === 'agent' ? paths.agentPage('depositv2') : paths.deposit(),
     requestKey: newFormKey(ctx),
     checkSeconds: secondsToCheck(ctx, false),
-    minutesLeft,
+    minutesLeft: verdict.minutesLeft,
   };
 }
 

@@ -91,7 +91,7 @@ function throwWithKeyWord(ctx: SignedInContext, error: unknown): never {
 }
 
 async function admit(ctx: SignedInContext, { game }: CatalogueLottery): Promise<void> {
-  const blocked = await judgePlay(ctx, game);
+  const { blocked } = await judgePlay(ctx, game);
   if (blocked === 'maintenance' || blocked === 'agents') throw new Refusal('lottery.not_offered');
   await requireVerifiedContacts(ctx, ctx.viewer.id);
 }
