@@ -207,3 +207,26 @@ test('an agent sends feedback in a popup of the centre and is back on the page i
   await expect(toast(page, /has the reference C-/)).toBeVisible(patiently);
   await expect(page).toHaveURL('/agentHome/securityCenter');
 });
+
+test('an agent limits own play and takes a break within the agent centre', async ({ page }) => {
+  const { account } = await freshAgent();
+  await page.goto('/agent');
+  await comeIn(page, account);
+  await expect(page).toHaveURL(/\/agentHome/, patiently);
+  await page.goto('/agentHome/limits');
+  await page.getByLabel('What to limit').selectOption('wager.week');
+  await page.getByLabel('Amount').fill('৫০০');
+  await page.getByRole('button', { name: 'Save limit' }).click();
+  await expect(page.getByRole('article', { name: 'Stakes a week' })).toContainText('৳500.00', patiently);
+  await page.locator('main').getByRole('link', { name: 'Take a break' }).click();
+  await expect(page).toHaveURL(/\/agentHome\/limits\/pause$/, patiently);
+  await page.getByRole('radio', { name: '7 days' }).check();
+  await page.getByRole('checkbox', { name: /I understand/ }).check();
+  await page.getByRole('button', { name: 'Start the break' }).click();
+  await expect(toast(page, 'Play is paused')).toBeVisible(patiently);
+  await expect(page).toHaveURL(/\/agent$/);
+  await comeIn(page, account);
+  await expect(page).toHaveURL(/\/agentHome/, patiently);
+  await page.goto('/agentHome/limits');
+  await expect(page.locator('.notice').first()).toContainText('You have paused play until', patiently);
+});
