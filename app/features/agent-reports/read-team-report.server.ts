@@ -16,7 +16,7 @@ import { addSums, noSums, type TeamSums, takeSums } from '~/domain/views/team/te
 import { hasMoves } from '~/domain/views/team/time-in-line.server';
 import { readNameSuggestions } from '~/http/forms/name-suggestions.server';
 import { paths, withQuery } from '~/http/links/paths';
-import { cookieLine, isSecureSite } from '~/http/request/cookies.server';
+import { type HeaderPairs, siteCookie } from '~/http/request/cookies.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDay, formatNumber } from '~/i18n/format';
 import { showFigures } from './show-figures.server';
@@ -184,25 +184,22 @@ function sortOf(key: TeamSort, search: TeamSearch, isSorted: boolean, at: At) {
 
 const placeText = ({ figure, id }: TeamPlace) => `${figure}_${id}`;
 
-const columnsCookie = (report: Report) => `columns.${report}`;
-const cookieSeconds = 31_536_000;
+/** The agent centre alone is told of it, so that pages kept for visitors stay the same to them. */
+const columnsCookieOf = (report: Report) =>
+  siteCookie(`columns.${report}`, { path: paths.agentHome(), maxAgeSeconds: 31_536_000 });
+const columnsCookie = { betting: columnsCookieOf('betting'), loss: columnsCookieOf('loss') } satisfies Record<
+  Report,
+  unknown
+>;
 
 /** As they were chosen last; the address goes before. */
-function storedColumns({ cookies }: SignedInContext, report: Report): readonly FigureKey[] {
-  const stored = columnsIn(cookies.get(columnsCookie(report)) ?? '');
+function storedColumns({ cookies, services }: SignedInContext, report: Report): readonly FigureKey[] {
+  const stored = columnsIn(columnsCookie[report].read(services.environment, cookies) ?? '');
   return stored.length > 0 ? stored : usual[report];
 }
 
-/** The agent centre alone is told of it, so that pages kept for visitors stay the same to them. */
-export function rememberColumns(
-  { services }: SignedInContext,
-  report: Report,
-  { cols }: TeamSearch,
-): [string, string][] {
-  if (cols.length === 0) return [];
-  const isSecure = isSecureSite(services.environment);
-  const options = { path: paths.agentHome(), maxAgeSeconds: cookieSeconds, isSecure };
-  return [['Set-Cookie', cookieLine(columnsCookie(report), cols.join(','), options)]];
+export function rememberColumns({ services }: SignedInContext, report: Report, { cols }: TeamSearch): HeaderPairs {
+  return cols.length > 0 ? [['Set-Cookie', columnsCookie[report].line(services.environment, cols.join(','))]] : [];
 }
 
 /** A team opens its own report, a member what is behind its figures. */

@@ -6,6 +6,7 @@ import type { FormReply } from '~/http/forms/form-reply';
 import { submitForm } from '~/http/forms/forms.server';
 import { paths } from '~/http/links/paths';
 import { clientLocationOf } from '~/http/request/browser.server';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { neverStore } from '~/http/request/load-context.server';
 import { mainOrigin } from '~/http/request/main-origin.server';
@@ -32,7 +33,7 @@ export function submitMakeTicket(ctx: SignedInContext) {
 export function submitUseTicket(ctx: RequestContext) {
   neverStore(ctx);
   const { clientLocation, cookie } = clientLocationOf(ctx);
-  const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
+  const headers: HeaderPairs = cookie ? [['Set-Cookie', cookie]] : [];
   return submitForm(
     ctx,
     UseTicketSchema,

@@ -1,8 +1,7 @@
-import { cookieLine, isSecureSite } from '~/http/request/cookies.server';
+import { siteCookie } from '~/http/request/cookies.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
-const name = 'help_votes';
-const monthSeconds = 30 * 24 * 60 * 60;
+const votesCookie = siteCookie('help_votes', { isHttpOnly: true, maxAgeSeconds: 30 * 24 * 60 * 60 });
 const slugsAtMost = 40;
 
 /** Articles this browser has judged: a second press counts nothing. */
@@ -12,16 +11,11 @@ export function hasVoted(ctx: RequestContext, slug: string): boolean {
 
 export function markVoted(ctx: RequestContext, slug: string): [string, string] {
   const slugs = [slug, ...votedFor(ctx)].slice(0, slugsAtMost);
-  return [
-    'Set-Cookie',
-    cookieLine(name, slugs.join('.'), {
-      maxAgeSeconds: monthSeconds,
-      isHttpOnly: true,
-      isSecure: isSecureSite(ctx.services.environment),
-    }),
-  ];
+  return ['Set-Cookie', votesCookie.line(ctx.services.environment, slugs.join('.'))];
 }
 
-function votedFor({ cookies }: RequestContext): string[] {
-  return (cookies.get(name) ?? '').split('.').filter((slug) => /^[a-z][a-z0-9-]{0,48}$/.test(slug));
+function votedFor({ cookies, services }: RequestContext): string[] {
+  return (votesCookie.read(services.environment, cookies) ?? '')
+    .split('.')
+    .filter((slug) => /^[a-z][a-z0-9-]{0,48}$/.test(slug));
 }

@@ -10,6 +10,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { clientLocationOf } from '~/http/request/browser.server';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { enter } from '~/http/sign-in/enter.server';
 import { forgetInvitation, invitationOf } from '~/http/sign-in/invitation.server';
@@ -48,7 +49,7 @@ async function signIn(requestContext: RequestContext, { flow, identity }: OAuthR
       ? requestContext.t('social:welcome', { name: requestContext.t(`social:names.${identity.provider}`) })
       : undefined,
     headers: [
-      ...(cookie ? ([['Set-Cookie', cookie]] as [string, string][]) : []),
+      ...(cookie ? ([['Set-Cookie', cookie]] as HeaderPairs) : []),
       ...(isNew ? forgetInvitation(requestContext) : []),
     ],
   });

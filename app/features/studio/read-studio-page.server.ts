@@ -10,6 +10,7 @@ import { trialStartMinor } from '~/domain/studio/trial/trial-state';
 import { stoppedText } from '~/features/common/stopped-text.server';
 import { newFormKey } from '~/http/forms/money-form.server';
 import { paths } from '~/http/links/paths';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import { formatMoney, formatPercent } from '~/i18n/format';
 import { isVerified, type Player } from './admit-player.server';
 import { readFlight } from './read-flight.server';
@@ -83,7 +84,7 @@ export async function readStudioPage(player: Player) {
 export type StudioPage = Awaited<ReturnType<typeof readStudioPage>>;
 
 /** Free play that has no cookie yet is given one, so that the hash that is shown is that of its first round. */
-export function freePlayHeaders(player: Player): [string, string][] {
+export function freePlayHeaders(player: Player): HeaderPairs {
   return player.mode === 'trial' ? [trialCookie(player.ctx, player.state)] : [];
 }
 

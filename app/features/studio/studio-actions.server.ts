@@ -29,24 +29,24 @@ import {
 import type { TrialState } from '~/domain/studio/trial/trial-state';
 import { submitForm } from '~/http/forms/forms.server';
 import { submitMoneyForm } from '~/http/forms/money-form.server';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import { type Player, pausedUntil } from './admit-player.server';
 import { trialCookie } from './trial-cookie.server';
 
-type Headers = [string, string][];
-type Answer = (headers: Headers) => Response;
+type Answer = (headers: HeaderPairs) => Response;
 
 type FlightStake = { cashOutAt: number | null; stakeMinor: bigint; seat: Seat };
 
 /** What a player does at a game, for money or in free play; the answer carries what free play keeps. */
 export type StudioActions = {
-  play(play: InstantPlay, stakeMinor: bigint, requestKey: string): Promise<Headers>;
-  start(play: SteppedPlay, stakeMinor: bigint, requestKey: string): Promise<Headers>;
-  betOnFlight(bet: FlightStake, requestKey: string): Promise<Headers>;
+  play(play: InstantPlay, stakeMinor: bigint, requestKey: string): Promise<HeaderPairs>;
+  start(play: SteppedPlay, stakeMinor: bigint, requestKey: string): Promise<HeaderPairs>;
+  betOnFlight(bet: FlightStake, requestKey: string): Promise<HeaderPairs>;
   /** `step`: how many moves of the round its player saw made. */
-  move(move: { reference: string; move: number; step?: number }): Promise<Headers>;
-  cashOut(reference: string): Promise<Headers>;
-  changeSeeds(clientSeed: string): Promise<Headers>;
-  refill(): Promise<Headers>;
+  move(move: { reference: string; move: number; step?: number }): Promise<HeaderPairs>;
+  cashOut(reference: string): Promise<HeaderPairs>;
+  changeSeeds(clientSeed: string): Promise<HeaderPairs>;
+  refill(): Promise<HeaderPairs>;
 };
 
 export function studioActionsOf(player: Player): StudioActions {
@@ -57,7 +57,7 @@ export function studioActionsOf(player: Player): StudioActions {
 export function submitStake<S extends z.ZodTypeAny>(
   player: Player,
   schema: S,
-  work: (input: z.output<S>, requestKey: string) => Promise<Headers>,
+  work: (input: z.output<S>, requestKey: string) => Promise<HeaderPairs>,
   answer: Answer,
 ) {
   const done = async (input: z.output<S>, key: string) => {
@@ -84,7 +84,7 @@ async function onAmount<T>(work: () => Promise<T>): Promise<T> {
 
 function realActions({ ctx, game }: Extract<Player, { mode: 'real' }>): StudioActions {
   const accountId = ctx.viewer.id;
-  const done: Headers = [];
+  const done: HeaderPairs = [];
   return {
     async play(play, stakeMinor, requestKey) {
       await requireVerifiedContacts(ctx, accountId);
@@ -120,7 +120,7 @@ function realActions({ ctx, game }: Extract<Player, { mode: 'real' }>): StudioAc
 
 function trialActions({ ctx: requestContext, game, state }: Extract<Player, { mode: 'trial' }>): StudioActions {
   const at = { now: requestContext.now, keyedHash: requestContext.services.keyedHash };
-  const stored = async (next: () => TrialState): Promise<Headers> => [trialCookie(requestContext, next())];
+  const stored = async (next: () => TrialState): Promise<HeaderPairs> => [trialCookie(requestContext, next())];
   return {
     play: (play, stakeMinor) => stored(() => playTrialInstant(at, state, game, play, stakeMinor)),
     start: (play, stakeMinor) => stored(() => startTrialStepped(at, state, game, play, stakeMinor)),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EngineName } from '~/domain/studio/engines/engine';
 import { submitForm } from '~/http/forms/forms.server';
 import { paths } from '~/http/links/paths';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import { leadToTerms } from '~/http/request/lead-to-terms.server';
 import type { Player } from './admit-player.server';
 import { type StudioActions, studioActionsOf, submitStake } from './studio-actions.server';
@@ -27,8 +28,7 @@ import {
 export async function submitStudio(player: Player) {
   const { ctx, game, mode } = player;
   const actions = studioActionsOf(player);
-  const answer = (headers: [string, string][]) =>
-    redirect(paths.studioGame(game.gameCode, mode), { status: 303, headers });
+  const answer = (headers: HeaderPairs) => redirect(paths.studioGame(game.gameCode, mode), { status: 303, headers });
   const intent = (await ctx.form()).get('intent');
   if (intent === 'changeSeeds') {
     return submitForm(ctx, SeedSchema, async ({ clientSeed }) => answer(await actions.changeSeeds(clientSeed)));
@@ -51,7 +51,7 @@ export async function submitStudio(player: Player) {
   return bets[game.engine](player, actions, answer);
 }
 
-type Answer = (headers: [string, string][]) => Response;
+type Answer = (headers: HeaderPairs) => Response;
 
 type Submit = (player: Player, actions: StudioActions, answer: Answer) => ReturnType<typeof submitStake>;
 

@@ -3,6 +3,7 @@ import { data } from '@remix-run/node';
 import type { ZodTypeAny, z } from 'zod';
 import { Refusal } from '~/domain/shared/refusal';
 import type { RefusalCode } from '~/domain/shared/refusal-codes';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import { setHeader } from '~/http/request/load-context.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { formatDateTime, formatDigits, formatMoney, formatWait } from '~/i18n/format';
@@ -84,7 +85,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 
 type Addition = {
   captcha?: FormReply['captcha'];
-  headers?: [string, string][];
+  headers?: HeaderPairs;
   /** Beside what was typed, or in its place. */
   values?: Record<string, string>;
   /** Messages of the form as a whole, beside those of its fields. */

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientLocation } from '~/domain/identity/client-location';
 import type { Environment } from '~/environment.server';
-import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
+import { siteCookie } from './cookies.server';
 import type { RequestContext } from './request-context.server';
 
-const yearSeconds = 31_536_000;
+const idCookie = siteCookie('browser', {
+  isHostOnly: true,
+  isHttpOnly: true,
+  maxAgeSeconds: 31_536_000,
+  signedFor: 'browser',
+});
 
 /** Ids given in answer to a request that brought none: its action and its loaders speak of the same. */
 const given = new WeakMap<object, string>();
@@ -16,8 +21,7 @@ export function findBrowser(ctx: RequestContext): string | null {
 
 /** The id as the request brought it. */
 export function readBrowser(environment: Environment, cookies: Map<string, string>): string | null {
-  const signed = cookies.get(cookieName(environment));
-  return signed ? unsign(signed, secretOf(environment)) : null;
+  return idCookie.read(environment, cookies);
 }
 
 /** Where the visitor acts from, and the cookie to set where the browser had none. Only forms give one: pages stay cacheable. */
@@ -29,10 +33,7 @@ export function clientLocationOf(ctx: RequestContext): { clientLocation: ClientL
   if (known) return { clientLocation: { browser: known, address, userAgent }, cookie: null };
   const browser = given.get(ctx.load) ?? randomBytes(16).toString('base64url');
   given.set(ctx.load, browser);
-  const value = sign(browser, secretOf(environment));
-  const isSecure = isSecureSite(environment);
-  const cookie = cookieLine(cookieName(environment), value, { maxAgeSeconds: yearSeconds, isHttpOnly: true, isSecure });
-  return { clientLocation: { browser, address, userAgent }, cookie };
+  return { clientLocation: { browser, address, userAgent }, cookie: idCookie.line(environment, browser) };
 }
 
 /** A browser that had no id is given one with the answer, whatever it becomes. */
@@ -40,13 +41,4 @@ export function clientLocationHere(ctx: RequestContext): ClientLocation {
   const { clientLocation, cookie } = clientLocationOf(ctx);
   if (cookie) ctx.load.cookies?.push(cookie);
   return clientLocation;
-}
-
-function cookieName(environment: Environment): string {
-  return isSecureSite(environment) ? '__Host-browser' : 'browser';
-}
-
-/** A session's token is no browser's id, though one secret signs both. */
-function secretOf(environment: Environment): string {
-  return `browser ${environment.sessionSecret ?? ''}`;
 }

@@ -11,9 +11,52 @@ export function parseCookies(header: string): Map<string, string> {
   return new Map(Object.entries(parseCookie(header) as Record<string, string>));
 }
 
-type CookieOptions = { path?: string; maxAgeSeconds?: number; isHttpOnly?: boolean; isSecure: boolean };
+export type HeaderPairs = [name: string, value: string][];
+type Environ = Pick<Environment, 'appOrigin' | 'sessionSecret'>;
+type Asked = { cookies: Map<string, string>; services: { environment: Environ } };
 
-export function cookieLine(name: string, value: string, options: CookieOptions): string {
+type Shape = {
+  /** Behind TLS its name has a prefix, with which a browser gives it to this host alone. */
+  isHostOnly?: true;
+  isHttpOnly?: true;
+  path?: string;
+  /** Absent: it ends with the browser's session. */
+  maxAgeSeconds?: number;
+  /** It is signed, and apart from those signed for something else; a value whose signature does not fit reads as none. */
+  signedFor?: string;
+};
+
+/** A cookie of the site, declared once. Whoever sets it says only what it holds. */
+export function siteCookie(name: string, shape: Shape = {}) {
+  const { isHostOnly, signedFor } = shape;
+  const nameAt = (environment: Environ) => (isHostOnly && isSecureSite(environment) ? `__Host-${name}` : name);
+  const secretAt = ({ sessionSecret = '' }: Environ) => (signedFor ? `${signedFor} ${sessionSecret}` : sessionSecret);
+
+  const line = (environment: Environ, value: string, maxAgeSeconds = shape.maxAgeSeconds) => {
+    const sent = signedFor === undefined || value === '' ? value : sign(value, secretAt(environment));
+    return cookieLine(nameAt(environment), sent, { ...shape, maxAgeSeconds, isSecure: isSecureSite(environment) });
+  };
+  const endLine = (environment: Environ) => line(environment, '', 0);
+  const isIn = (environment: Environ, cookies: Map<string, string>) => cookies.has(nameAt(environment));
+
+  return {
+    line,
+    endLine,
+    isIn,
+    read(environment: Environ, cookies: Map<string, string>): string | null {
+      const value = cookies.get(nameAt(environment)) ?? null;
+      return value === null || signedFor === undefined ? value : unsign(value, secretAt(environment));
+    },
+    /** What takes it away, from a browser that has it. */
+    forget({ cookies, services: { environment } }: Asked): HeaderPairs {
+      return isIn(environment, cookies) ? [['Set-Cookie', endLine(environment)]] : [];
+    },
+  };
+}
+
+type LineOptions = { path?: string; maxAgeSeconds?: number; isHttpOnly?: boolean; isSecure: boolean };
+
+function cookieLine(name: string, value: string, options: LineOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${options.path ?? '/'}`, 'SameSite=Lax'];
   if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
   if (options.isHttpOnly) parts.push('HttpOnly');
@@ -21,8 +64,8 @@ export function cookieLine(name: string, value: string, options: CookieOptions):
   return parts.join('; ');
 }
 
-export function isSecureSite(environment: Environment): boolean {
-  return environment.appOrigin?.startsWith('https://') ?? false;
+function isSecureSite({ appOrigin }: Environ): boolean {
+  return appOrigin?.startsWith('https://') ?? false;
 }
 
 export function sign(value: string, secret: string): string {

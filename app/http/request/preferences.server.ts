@@ -1,4 +1,4 @@
-import { cookieLine, isSecureSite } from './cookies.server';
+import { siteCookie } from './cookies.server';
 import type { RequestContext } from './request-context.server';
 
 /** What the plain cookies may say. */
@@ -13,7 +13,10 @@ export const preferences = {
 
 export type Preference = keyof typeof preferences;
 
-const yearSeconds = 31_536_000;
+const names = ['lng', ...(Object.keys(preferences) as Preference[])] as const;
+const cookieOf = Object.fromEntries(
+  names.map((name) => [name, siteCookie(name, { maxAgeSeconds: 31_536_000 })]),
+) as Record<Preference | 'lng', ReturnType<typeof siteCookie>>;
 
 /** `?lng=` is remembered in a plain cookie; everything else leaves the cookie alone, so that pages can be kept. */
 export function rememberLanguage(
@@ -23,7 +26,7 @@ export function rememberLanguage(
   if (!asked || asked !== ctx.chosenLanguage || ctx.cookies.get('lng') === asked) return null;
   // A preview in the other language changes nothing for the editor.
   if (ctx.viewer && ctx.url.searchParams.has('preview')) return null;
-  return cookieLine('lng', asked, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(ctx.services.environment) });
+  return cookieOf.lng.line(ctx.services.environment, asked);
 }
 
 /** Takes away a cookie that says what nobody offers: no cached page can be given to who brings one. */
@@ -31,16 +34,13 @@ export function endUnknownPreferences(
   ctx: Pick<RequestContext, 'cookies' | 'services'>,
   isOffered: (code: string) => boolean,
 ): string[] {
-  const isSecure = isSecureSite(ctx.services.environment);
-  const isKnown = (name: string, value: string) =>
-    name === 'lng'
-      ? isOffered(value.toLowerCase())
-      : (preferences[name as Preference] as readonly string[]).includes(value);
-  return ['lng', ...Object.keys(preferences)]
+  const isKnown = (name: (typeof names)[number], value: string) =>
+    name === 'lng' ? isOffered(value.toLowerCase()) : (preferences[name] as readonly string[]).includes(value);
+  return names
     .filter((name) => ctx.cookies.has(name) && !isKnown(name, ctx.cookies.get(name)!))
-    .map((name) => cookieLine(name, '', { maxAgeSeconds: 0, isSecure }));
+    .map((name) => cookieOf[name].endLine(ctx.services.environment));
 }
 
 export function preferenceCookie(ctx: RequestContext, name: Preference | 'lng', value: string): string {
-  return cookieLine(name, value, { maxAgeSeconds: yearSeconds, isSecure: isSecureSite(ctx.services.environment) });
+  return cookieOf[name].line(ctx.services.environment, value);
 }

@@ -3,29 +3,22 @@ import type { IdleTimes } from '~/domain/identity/sessions/session-limits';
 import type { Ctx } from '~/domain/shared/ctx.server';
 import { findViewer, type Viewer } from '~/domain/views/find-viewer.server';
 import type { Environment } from '~/environment.server';
-import { cookieLine, isSecureSite, sign, unsign } from './cookies.server';
+import { siteCookie } from './cookies.server';
 
 export type { Viewer };
 
-function sessionCookieName(environment: Environment): string {
-  return isSecureSite(environment) ? '__Host-session' : 'session';
-}
+const tokenCookie = siteCookie('session', { isHostOnly: true, isHttpOnly: true, signedFor: '' });
 
 export function hasSessionCookie(environment: Environment, cookies: Map<string, string>): boolean {
-  return cookies.has(sessionCookieName(environment));
+  return tokenCookie.isIn(environment, cookies);
 }
 
 export function sessionCookie(environment: Environment, token: string): string {
-  const value = sign(token, environment.sessionSecret ?? '');
-  return cookieLine(sessionCookieName(environment), value, { isHttpOnly: true, isSecure: isSecureSite(environment) });
+  return tokenCookie.line(environment, token);
 }
 
 export function endedSessionCookie(environment: Environment): string {
-  return cookieLine(sessionCookieName(environment), '', {
-    isHttpOnly: true,
-    isSecure: isSecureSite(environment),
-    maxAgeSeconds: 0,
-  });
+  return tokenCookie.endLine(environment);
 }
 
 type Asked = [ctx: Ctx, environment: Environment, cookies: Map<string, string>, idle: IdleTimes];
@@ -44,6 +37,5 @@ export async function readSession(...[ctx, environment, cookies, idle]: Asked): 
 
 /** A cookie whose signature does not fit never reaches the database. */
 function readToken(environment: Environment, cookies: Map<string, string>): string | null {
-  const signed = cookies.get(sessionCookieName(environment));
-  return signed ? unsign(signed, environment.sessionSecret ?? '') : null;
+  return tokenCookie.read(environment, cookies);
 }

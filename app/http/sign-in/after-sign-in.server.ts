@@ -3,13 +3,15 @@ import { announcementsOf, audienceOf, forAudience } from '~/domain/messaging/ann
 import { findViewer, type Viewer } from '~/domain/views/find-viewer.server';
 import { paths } from '~/http/links/paths';
 import { offerMark, offerMarkValue, seenOffer } from '~/http/page/offer-mark';
-import { cookieLine, isSecureSite } from '~/http/request/cookies.server';
+import { type HeaderPairs, siteCookie } from '~/http/request/cookies.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
-type Onward = { to: string; headers: [string, string][] };
+type Onward = { to: string; headers: HeaderPairs };
 
-const mark = 'USER_POPUP';
+/** The same marks that the page's own opener sets: they end with the browser's session. */
+const newsCookie = siteCookie('USER_POPUP');
+const offerCookie = siteCookie(offerMark);
 
 /**
  * Where a sign-in leads: through what opens by itself, one after the other, to where it was going. A forced password
@@ -29,7 +31,8 @@ export async function afterSignIn(
   const offer = viewer.contracts.offers[0]?.id ?? null;
   if (!isGoingHome || isNewsSeen(ctx) || !(await hasNews(ctx, viewer)))
     return { to: withOffer(offer, target), headers: [] };
-  return { to: withOffer(offer, paths.announcements()), headers: [['Set-Cookie', markLine(ctx, ctx.language)]] };
+  const seen = newsCookie.line(ctx.services.environment, ctx.language);
+  return { to: withOffer(offer, paths.announcements()), headers: [['Set-Cookie', seen]] };
 }
 
 /** An offer that waits for an answer comes before the news; closing it leads on. */
@@ -43,30 +46,21 @@ function agentsWay({ contracts: { offers } }: Viewer, target: string): string {
 }
 
 /** The next sign-in shows news and offers again. */
-export function forgetSeenPopups({ cookies, services }: RequestContext): [string, string][] {
-  const isSecure = isSecureSite(services.environment);
-  return [mark, offerMark]
-    .filter((name) => cookies.has(name))
-    .map((name) => ['Set-Cookie', cookieLine(name, '', { isSecure, maxAgeSeconds: 0 })]);
+export function forgetSeenPopups(ctx: RequestContext): HeaderPairs {
+  return [...newsCookie.forget(ctx), ...offerCookie.forget(ctx)];
 }
 
 /** An open offer that is shown counts as seen in this browser session. */
-export function markOfferSeen({ cookies, services, viewer }: SignedInContext, offerId: number): [string, string][] {
+export function markOfferSeen({ cookies, services, viewer }: SignedInContext, offerId: number): HeaderPairs {
   if (seenOffer(cookies.get(offerMark), viewer.id) >= offerId) return [];
-  const isSecure = isSecureSite(services.environment);
-  return [['Set-Cookie', cookieLine(offerMark, offerMarkValue(viewer.id, offerId), { isSecure })]];
+  return [['Set-Cookie', offerCookie.line(services.environment, offerMarkValue(viewer.id, offerId))]];
 }
 
-/** The same mark that the page's own opener sets: it ends with the browser's session. */
-function isNewsSeen(ctx: RequestContext): boolean {
-  return ctx.cookies.get(mark) === ctx.language;
+function isNewsSeen({ cookies, language, services }: RequestContext): boolean {
+  return newsCookie.read(services.environment, cookies) === language;
 }
 
 async function hasNews(ctx: RequestContext, viewer: Viewer): Promise<boolean> {
   const all = await ctx.services.announcements();
   return announcementsOf(forAudience(all, audienceOf(viewer), ctx.language, ctx.now)).length > 0;
-}
-
-function markLine(ctx: RequestContext, value: string): string {
-  return cookieLine(mark, value, { isSecure: isSecureSite(ctx.services.environment) });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Entrance } from '~/domain/identity/sign-in/entrances';
 import { ownHome } from '~/http/links/own-home';
 import { paths } from '~/http/links/paths';
-import { cookieLine, isSecureSite, sign, unsign } from '~/http/request/cookies.server';
+import { type HeaderPairs, siteCookie } from '~/http/request/cookies.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
 /** A sign-in that waits for its second step, as its browser keeps it. */
@@ -15,7 +15,12 @@ const WaitingSignInSchema = z.object({
   rememberedName: z.string().max(200),
 });
 
-const lifeSeconds = 600;
+const waitingCookie = siteCookie('challenge', {
+  isHostOnly: true,
+  isHttpOnly: true,
+  maxAgeSeconds: 600,
+  signedFor: 'challenge',
+});
 
 const pageOf = {
   member: paths.loginVerify,
@@ -23,40 +28,25 @@ const pageOf = {
   operator: paths.operatorVerify,
 } satisfies Record<Entrance, (redirectTo?: string) => string>;
 
-type Leading = { entrance: Entrance; target: string; headers: [string, string][] };
+type Leading = { entrance: Entrance; target: string; headers: HeaderPairs };
 
 /** To the page of the second step; what was asked for beside the sign-in waits in a signed cookie. */
 export function leadToChallenge(ctx: RequestContext, waiting: WaitingSignIn, leading: Leading): Response {
   const { entrance, target, headers } = leading;
   const text = Buffer.from(JSON.stringify(waiting)).toString('base64url');
-  const cookie = line(ctx, sign(text, secretOf(ctx)), lifeSeconds);
+  const cookie = waitingCookie.line(ctx.services.environment, text);
   const onward = target === ownHome(entrance) ? undefined : target;
   return redirect(pageOf[entrance](onward), { status: 303, headers: [...headers, ['Set-Cookie', cookie]] });
 }
 
 /** Null where no sign-in waits, or the cookie is not ours. */
 export function readWaitingSignIn(ctx: RequestContext): WaitingSignIn | null {
-  const signed = ctx.cookies.get(cookieName(ctx));
-  const text = signed ? unsign(signed, secretOf(ctx)) : null;
+  const text = waitingCookie.read(ctx.services.environment, ctx.cookies);
   if (text === null) return null;
   return WaitingSignInSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
 }
 
 /** The line that takes it away, where there is one. */
-export function endedChallengeCookie(ctx: RequestContext): [string, string][] {
-  return ctx.cookies.has(cookieName(ctx)) ? [['Set-Cookie', line(ctx, '', 0)]] : [];
-}
-
-function line(ctx: RequestContext, value: string, maxAgeSeconds: number): string {
-  const isSecure = isSecureSite(ctx.services.environment);
-  return cookieLine(cookieName(ctx), value, { maxAgeSeconds, isHttpOnly: true, isSecure });
-}
-
-function cookieName({ services }: RequestContext): string {
-  return isSecureSite(services.environment) ? '__Host-challenge' : 'challenge';
-}
-
-/** No other signed cookie passes for this one. */
-function secretOf({ services }: RequestContext): string {
-  return `challenge ${services.environment.sessionSecret ?? ''}`;
+export function endedChallengeCookie(ctx: RequestContext): HeaderPairs {
+  return waitingCookie.forget(ctx);
 }

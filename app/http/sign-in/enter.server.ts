@@ -3,6 +3,7 @@ import type { Admitted, Entrance } from '~/domain/identity/sign-in/admit.server'
 import { redirectWithToast } from '~/http/forms/toast.server';
 import { ownHome } from '~/http/links/own-home';
 import { safeRedirect } from '~/http/links/safe-redirect';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { sessionCookie } from '~/http/request/session.server';
 import { formatDateTime } from '~/i18n/format';
@@ -17,7 +18,7 @@ export type Entering = {
   /** The box was ticked; `rememberedName` is what was typed beside it. */
   isRemembered?: boolean;
   rememberedName?: string;
-  headers?: [string, string][];
+  headers?: HeaderPairs;
   /** Just registered: straight to where they were going; the site is shown at the next sign-in. */
   isNew?: boolean;
   /** Instead of the greeting with the last session's time. */

@@ -1,14 +1,18 @@
 import { checkInvitation, type Invitation } from '~/domain/identity/registration/check-invitation.server';
 import { Refusal } from '~/domain/shared/refusal';
-import type { Environment } from '~/environment.server';
-import { cookieLine, isSecureSite, sign, unsign } from '~/http/request/cookies.server';
+import { type HeaderPairs, siteCookie } from '~/http/request/cookies.server';
 import { domainOf } from '~/http/request/domain.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
 /** The codes a visitor came with, as a form shows them. */
 export type GivenInvitation = { affiliateCode: string; referralCode: string };
 
-const monthSeconds = 30 * 86_400;
+const codesCookie = siteCookie('invitation', {
+  isHostOnly: true,
+  isHttpOnly: true,
+  maxAgeSeconds: 30 * 86_400,
+  signedFor: 'invitation',
+});
 const code = /^[A-Za-z0-9]{3,20}$/;
 const none: GivenInvitation = { affiliateCode: '', referralCode: '' };
 
@@ -33,13 +37,12 @@ export async function keepInvitation(ctx: RequestContext): Promise<string | null
   const given = inAddress(ctx.url);
   const isMember = ctx.viewer !== null && ctx.viewer.role !== 'trial';
   if (!given || isMember || !(await invites(ctx, given))) return null;
-  return line(ctx.services.environment, sign(JSON.stringify(given), secretOf(ctx.services.environment)), monthSeconds);
+  return codesCookie.line(ctx.services.environment, JSON.stringify(given));
 }
 
 /** Once it has been used. */
-export function forgetInvitation(ctx: RequestContext): [string, string][] {
-  const { environment } = ctx.services;
-  return ctx.cookies.has(cookieName(environment)) ? [['Set-Cookie', line(environment, '', 0)]] : [];
+export function forgetInvitation(ctx: RequestContext): HeaderPairs {
+  return codesCookie.forget(ctx);
 }
 
 async function invites(ctx: RequestContext, given: GivenInvitation): Promise<boolean> {
@@ -60,8 +63,7 @@ function inAddress({ searchParams }: URL): GivenInvitation | null {
 }
 
 function inCookie({ cookies, services }: RequestContext): GivenInvitation | null {
-  const signed = cookies.get(cookieName(services.environment));
-  const value = signed ? unsign(signed, secretOf(services.environment)) : null;
+  const value = codesCookie.read(services.environment, cookies);
   if (!value) return null;
   const { affiliateCode = '', referralCode = '' } = JSON.parse(value) as Partial<GivenInvitation>;
   return { affiliateCode: known(affiliateCode), referralCode: known(referralCode) };
@@ -69,18 +71,4 @@ function inCookie({ cookies, services }: RequestContext): GivenInvitation | null
 
 function known(text: string): string {
   return code.test(text) ? text : '';
-}
-
-function line(environment: Environment, value: string, maxAgeSeconds: number): string {
-  const isSecure = isSecureSite(environment);
-  return cookieLine(cookieName(environment), value, { maxAgeSeconds, isHttpOnly: true, isSecure });
-}
-
-function cookieName(environment: Environment): string {
-  return isSecureSite(environment) ? '__Host-invitation' : 'invitation';
-}
-
-/** Signed apart from sessions and browsers, though one secret is behind them all. */
-function secretOf(environment: Environment): string {
-  return `invitation ${environment.sessionSecret ?? ''}`;
 }

@@ -13,6 +13,7 @@ import { givenCaptcha, textOf } from '~/http/given';
 import { pageBehind } from '~/http/links/closed-routes';
 import { safeRedirect } from '~/http/links/safe-redirect';
 import { clientLocationOf } from '~/http/request/browser.server';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { dueCaptchaBox, refreshCaptchaBox } from '~/http/sign-in/captcha.server';
 import { enter } from '~/http/sign-in/enter.server';
@@ -23,13 +24,13 @@ import { ResetByEmailSchema, ResetByMobileSchema } from './forgot-schema';
 import { chosenMethod, type ForgotMethod } from './read-forgot.server';
 import { sendResetLink } from './send-reset-link.server';
 
-type Asking = { form: FormData; clientLocation: ClientLocation; headers: [string, string][] };
+type Asking = { form: FormData; clientLocation: ClientLocation; headers: HeaderPairs };
 
 /** The intents `refreshCaptcha`, `sendCode` and `reset`; without one it is the last. */
 export async function submitForgot(ctx: RequestContext) {
   const form = await ctx.form();
   const { clientLocation, cookie } = clientLocationOf(ctx);
-  const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
+  const headers: HeaderPairs = cookie ? [['Set-Cookie', cookie]] : [];
   const asking = { form, clientLocation, headers };
   const method = chosenMethod(ctx);
   const add = async () => ({ headers, captcha: await dueCaptcha(ctx, method, asking) });

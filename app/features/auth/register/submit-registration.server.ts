@@ -6,6 +6,7 @@ import { demandCaptcha } from '~/domain/identity/sign-in/pass-captcha.server';
 import { keepForm, submitForm } from '~/http/forms/forms.server';
 import { givenCaptcha, textOf } from '~/http/given';
 import { clientLocationOf } from '~/http/request/browser.server';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 import { dueCaptchaBox, refreshCaptchaBox, showCaptchaBox } from '~/http/sign-in/captcha.server';
 import { enter } from '~/http/sign-in/enter.server';
@@ -22,7 +23,7 @@ export async function submitRegistration(ctx: RequestContext) {
   const plan = requireOpenMethod(ctx);
   const form = await ctx.form();
   const { clientLocation, cookie } = clientLocationOf(ctx);
-  const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
+  const headers: HeaderPairs = cookie ? [['Set-Cookie', cookie]] : [];
   const add = async () => ({ headers, captcha: await dueCaptcha(ctx, plan, form, clientLocation) });
   if (form.get('intent') === 'refreshCaptcha') {
     return submitForm(
@@ -62,7 +63,7 @@ type Newcomer = {
   role: 'member' | 'agent';
   clientLocation: ClientLocation;
   redirectTo?: string;
-  headers: [string, string][];
+  headers: HeaderPairs;
 };
 
 /** Where they were going is a page of members: an agent begins in the agents' centre. */

@@ -7,6 +7,7 @@ import { Refusal } from '~/domain/shared/refusal';
 import { paths } from '~/http/links/paths';
 import { notFound } from '~/http/not-found.server';
 import { clientLocationOf, findBrowser } from '~/http/request/browser.server';
+import type { HeaderPairs } from '~/http/request/cookies.server';
 import { ownAddress } from '~/http/request/own-address.server';
 import type { RequestContext } from '~/http/request/request-context.server';
 
@@ -67,7 +68,7 @@ export async function startFlow(ctx: RequestContext, provider: SocialProvider, s
     provider,
     browser: clientLocation.browser,
   });
-  const headers: [string, string][] = cookie ? [['Set-Cookie', cookie]] : [];
+  const headers: HeaderPairs = cookie ? [['Set-Cookie', cookie]] : [];
   return { keys, headers };
 }
 
