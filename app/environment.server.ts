@@ -1,3 +1,4 @@
+import { inPlainWords } from './environment/plain-words.server';
 import {
   exclusionRegisterOf,
   filesS3Of,
@@ -21,10 +22,10 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { errorMap: inPlainWords });
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Error(`Bad environment: ${issue?.path[0]}: ${issue?.message}`);
+    const { path, message } = parsed.error.issues[0]!;
+    throw new Error(`Bad environment: ${path.join('.')}: ${message}`);
   }
   const values = parsed.data;
   const isEmbedded = values.DATABASE_URL === undefined;

@@ -93,7 +93,12 @@ export const schema = z.object({
     .url()
     .optional(),
   EXCLUSION_REGISTER_SECRET: z.string().min(16, 'must hold 16 characters or more').optional(),
-  LOTTERY_FEEDS: json(z.record(z.string().regex(/^[a-z0-9-]{2,30}$/), z.string().min(16)))
+  LOTTERY_FEEDS: json(
+    z.record(
+      z.string().regex(/^[a-z0-9-]{2,30}$/, 'the name of a feed must be 2 to 30 small letters, digits or dashes'),
+      z.string().min(16, 'the secret of a feed must hold 16 characters or more'),
+    ),
+  )
     .default('{}')
     .refine((feeds) => !('demo' in feeds), "'demo' is the demo's own"),
   VENDORS_ADAPTER: z

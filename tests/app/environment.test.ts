@@ -149,3 +149,24 @@ test('backups go to a folder or to a bucket, under a key of their own', () => {
   expect(() => parseEnvironment({ BACKUP_S3_BUCKET_URL, BACKUP_KEY: 'k'.repeat(32) })).toThrow(/BACKUP_S3_KEY_ID/);
   expect(() => parseEnvironment({ ...files, BACKUP_DIR: '/b', BACKUP_S3_BUCKET_URL })).toThrow(/BACKUP_DIR/);
 });
+
+test.each([
+  ['PORT', 'abc', 'must be a number'],
+  ['PORT', '3000.5', 'must be a whole number'],
+  ['PORT', '70000', 'must be at most 65535'],
+  ['DRAIN_SECONDS', '-1', 'must be at least 0'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['DEMO', 'maybe', 'must be one of 0, 1'],
+  ['LOTTERY_FEEDS', 'x', 'must be JSON'],
+  ['LOTTERY_FEEDS', '["a"]', 'must be a JSON object'],
+])('%s=%s: %s', (name, value, words) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(`Bad environment: ${name}: ${words}`);
+});
+
+test.each([
+  ['{"X":"a secret of sixteen or more"}', '.X: the name of a feed must be'],
+  ['{"good":"short"}', '.good: the secret of a feed must hold 16'],
+  ['{"good":5}', '.good: must be a text'],
+])('of LOTTERY_FEEDS=%s the entry is named: %s', (value, words) => {
+  expect(() => parseEnvironment({ LOTTERY_FEEDS: value })).toThrow(`Bad environment: LOTTERY_FEEDS${words}`);
+});
