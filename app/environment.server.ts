@@ -25,7 +25,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   const parsed = schema.safeParse(given, { errorMap: inPlainWords });
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!;
-    throw new Error(`Bad environment: ${path.join('.')}: ${message}`);
+    throw new Error(`Bad environment: ${path.join(': ')}: ${message}`);
   }
   const values = parsed.data;
   const isEmbedded = values.DATABASE_URL === undefined;

@@ -164,9 +164,9 @@ test.each([
 });
 
 test.each([
-  ['{"X":"a secret of sixteen or more"}', '.X: the name of a feed must be'],
-  ['{"good":"short"}', '.good: the secret of a feed must hold 16'],
-  ['{"good":5}', '.good: must be a text'],
+  ['{"X":"a secret of sixteen or more"}', 'X: the name of a feed must be'],
+  ['{"good":"short"}', 'good: the secret of a feed must hold 16'],
+  ['{"good":5}', 'good: must be a text'],
 ])('of LOTTERY_FEEDS=%s the entry is named: %s', (value, words) => {
-  expect(() => parseEnvironment({ LOTTERY_FEEDS: value })).toThrow(`Bad environment: LOTTERY_FEEDS${words}`);
+  expect(() => parseEnvironment({ LOTTERY_FEEDS: value })).toThrow(`Bad environment: LOTTERY_FEEDS: ${words}`);
 });
