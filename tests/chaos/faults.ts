@@ -13,7 +13,7 @@ export const faults = {
   'all webs are restarted one after the other': async ({ cluster, tell }) => {
     for (const web of cluster.webs) {
       const code = await web.stop();
-      if (code !== 0) throw new Error(`${web.name} did not stop in order: ${code}`);
+      if (code !== 0) throw new Error(`${web.name} did not stop in order: ${code}\n${web.output().slice(-2_000)}`);
       web.start();
       await web.untilWell();
       tell(`${web.name} is restarted`);
