@@ -24,10 +24,13 @@ test('slots are narrowed by filter, feature, figures, vendor and order, and the 
   const filters = page.getByRole('navigation', { name: 'Which games' });
   await filters.getByRole('link', { name: 'New', exact: true }).click();
   await expect(page).toHaveURL(/filter=NEW/);
+  await expect(filters.getByRole('link', { name: 'New', exact: true })).toHaveAttribute('aria-current', /./);
   await expect(cards(page).locator('em.new, em').first()).toBeVisible();
   await filters.getByRole('link', { name: 'All', exact: true }).click();
   await expect(page).not.toHaveURL(/filter=/);
   await expect(filters.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', /./);
+  // Its links lead on from the page that is shown, which may still be the one before.
+  await expect(filters.getByRole('link', { name: 'Jackpot' })).not.toHaveAttribute('href', /filter=/);
   await filters.getByRole('link', { name: 'Jackpot' }).click();
   await expect(page).toHaveURL(/extra=JP/);
   // The address changes before the page does.

@@ -27,6 +27,7 @@ test('a part of the next page that fails offers a reload of where the visitor wa
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   await link(page, '/promotions').click();
   await expect(notice(page)).toBeVisible();
+  await expect(notice(page).getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/promotions');
   await page.unrouteAll();
   await notice(page).getByRole('link', { name: 'Reload' }).click();
   await expect(page).toHaveURL(/\/promotions$/);

@@ -118,7 +118,15 @@ function listOf({ isPast }: { isPast: boolean }) {
 }
 
 const draws: DrawsPage = {
-  ...{ pages: [], views: [], here: '/operator/draws?view=coming', alarms: [], mayDecide: true, zone: 'Asia/Dhaka' },
+  ...{
+    pages: [],
+    views: [],
+    here: '/operator/draws?view=coming',
+    csv: '',
+    alarms: [],
+    mayDecide: true,
+    zone: 'Asia/Dhaka',
+  },
   search: { view: 'coming', vendor: null, gameCode: null, state: null, day: null },
   fields: toText<DrawFields>({
     chosen: { vendor: null, gameCode: null, state: null },

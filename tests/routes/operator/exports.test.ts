@@ -7,6 +7,8 @@ import { proposeAdjustment } from '~/domain/cashier/adjustments/propose-adjustme
 import { saveMethod } from '~/domain/cashier/methods/save-method.server';
 import { deposits } from '~/domain/cashier/tables.server';
 import { createAccount } from '~/domain/identity/registration/create-account.server';
+import { setLimit } from '~/domain/protection/limits/set-limit.server';
+import { pausePlay } from '~/domain/protection/pauses/pause-play.server';
 import { rowsWithoutReason } from '~/http/files/export-limits';
 import { demoMethods } from '~/seed/cashier/payment-methods';
 import { openPages } from '../../setup/open-pages';
@@ -42,6 +44,17 @@ test.each([
   ['/operator/games?q=nothing&format=csv', 'export:games', '/operator/games?q=nothing', 0],
   ['/operator/proposals?kind=roles&format=csv', 'export:proposals', '/operator/proposals?kind=roles', 0],
   ['/operator/contracts?format=csv', 'export:contracts', '/operator/contracts', 0],
+  ['/operator/alerts?status=cleared&format=csv', 'export:alerts', '/operator/alerts?status=cleared', 0],
+  ['/operator/protection?format=csv', 'export:protection-pauses', '/operator/protection', 0],
+  ['/operator/protection?part=limits&format=csv', 'export:protection-limits', '/operator/protection?part=limits', 0],
+  ['/operator/protection?part=cases&format=csv', 'export:protection-cases', '/operator/protection?part=cases', 0],
+  ['/operator/redemptions?part=done&format=csv', 'export:redemptions-done', '/operator/redemptions?part=done', 0],
+  ['/operator/desk?queue=all&format=csv', 'export:desk-all', '/operator/desk?queue=all', 0],
+  ['/operator/applications?format=csv', 'export:applications', '/operator/applications', 0],
+  ['/operator/rewards?format=csv', 'export:rewards-to-check', '/operator/rewards', 0],
+  ['/operator/draws?view=past&format=csv', 'export:draws-past', '/operator/draws?view=past', 0],
+  ['/operator/vip?level=2&format=csv', 'export:vip', '/operator/vip?level=2', 0],
+  ['/operator/mailings?format=csv', 'export:mailings', '/operator/mailings', 0],
   [
     '/operator/reconciliation?day=2026-01-02&format=csv',
     'export:reconciliation-2026-01-02',
@@ -120,6 +133,33 @@ test('the trail is a file in words, with what was noted as it is beside them', a
   const [, line] = (await ask(address)).text.split('\r\n');
   expect(line).toContain('Amount or minutes: ৳200.00 → ৳100.00; Limit: Deposits a day; Reason: asked for');
   expect(line).toContain('""amount"":""1000000""');
+});
+
+test('files of the lists that operators work through hold the rows of all pages, with moments and amounts as they are', async () => {
+  const ctx = pages.ctx();
+  const linesOf = async (address: string) =>
+    (await ask(`${address}&format=csv&lng=en`)).text.trim().split('\r\n').slice(1);
+  for (let at = 0; at < 28; at++) {
+    const fields = {
+      account: `listed${at}`,
+      nickname: `Listed ${at}`,
+      role: 'member',
+      type: 0,
+      passwordHash: null,
+    } as const;
+    const accountId = await createAccount(ctx, fields);
+    await setLimit(ctx, { accountId, kind: 'loss', period: 'day', amount: 10_000_000n });
+    await pausePlay(ctx, { accountId, kind: 'break', endsAt: new Date(ctx.now.getTime() + 7 * 86_400_000) });
+  }
+  const limited = await linesOf('/operator/protection?part=limits');
+  expect(limited).toHaveLength(28);
+  expect(limited[0]).toMatch(/^listed27,"?Losses a day: ৳1,000\.00"?$/);
+  const paused = await linesOf('/operator/protection?part=pauses');
+  expect(paused).toHaveLength(28);
+  expect(paused.at(-1)).toMatch(/^listed0,Break,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect((await ask('/operator/protection?part=limits&lng=en')).text).toContain(
+    '"csv":"/operator/protection?part=limits&format=csv"',
+  );
 });
 
 test("a member's own file is nobody's business", async () => {

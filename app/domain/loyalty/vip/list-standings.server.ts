@@ -24,8 +24,10 @@ export async function countStandings(ctx: Ctx): Promise<LevelCount[]> {
 
 const pageSize = 25;
 
+type Wanted = { level: number | null; after: number | null; batch?: number };
+
 /** Members with a level, or of one level, the newest account first, with the valid bets that the level follows from. */
-export async function listStandings(ctx: Ctx, { level, after }: { level: number | null; after: number | null }) {
+export async function listStandings(ctx: Ctx, { level, after, batch = pageSize }: Wanted) {
   const rows = await ctx.db
     .select({
       id: vipStandings.accountId,
@@ -43,14 +45,14 @@ export async function listStandings(ctx: Ctx, { level, after }: { level: number 
       ),
     )
     .orderBy(desc(vipStandings.accountId))
-    .limit(pageSize + 1);
-  const shown = rows.slice(0, pageSize);
+    .limit(batch + 1);
+  const shown = rows.slice(0, batch);
   const { timeZone } = await findSettings(ctx);
   const to = dayIn(ctx.now, timeZone);
   const ids = shown.map(({ id }) => id);
   const sums = await sumValidBets(ctx, ids, { from: daysFrom(to, -levelDays), to });
   return {
     rows: shown.map((row) => ({ ...row, validMinor: sums.get(row.id) ?? 0n })),
-    next: rows.length > pageSize ? shown.at(-1)!.id : null,
+    next: rows.length > batch ? shown.at(-1)!.id : null,
   };
 }

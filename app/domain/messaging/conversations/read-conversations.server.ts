@@ -51,8 +51,10 @@ export type Queue = (typeof queues)[number];
 
 export type DeskRow = Conversation & { account: string | null; assignee: string | null };
 
+type WantedOfDesk = { queue: Queue; after: number | null; batch?: number };
+
 /** What was opened first comes first; the whole list has the newest first. `next` is the `after` of the following page. */
-export async function listDesk(ctx: Ctx, { queue, after }: { queue: Queue; after: number | null }) {
+export async function listDesk(ctx: Ctx, { queue, after, batch = pageSize }: WantedOfDesk) {
   const isWhole = queue === 'all';
   const waiting = inQueue(ctx, queue);
   const rows: DeskRow[] = await selectDesk(ctx)
@@ -60,10 +62,10 @@ export async function listDesk(ctx: Ctx, { queue, after }: { queue: Queue; after
       and(waiting, after === null ? undefined : isWhole ? lt(conversations.id, after) : gt(conversations.id, after)),
     )
     .orderBy(isWhole ? desc(conversations.id) : asc(conversations.id))
-    .limit(pageSize + 1)
+    .limit(batch + 1)
     .then((found) => found.map(({ conversation, ...names }) => ({ ...asOfNow(ctx, conversation), ...names })));
-  const page = rows.slice(0, pageSize);
-  return { conversations: page, next: rows.length > pageSize ? page.at(-1)!.id : null };
+  const page = rows.slice(0, batch);
+  return { conversations: page, next: rows.length > batch ? page.at(-1)!.id : null };
 }
 
 function inQueue({ actor }: Ctx, queue: Queue): SQL | undefined {

@@ -28,13 +28,17 @@ export async function findMailing(ctx: Ctx, id: number): Promise<Mailing | null>
 const pageSize = 25;
 
 /** Newest first; `next` is the `after` of the following page. */
-export async function listMailings(ctx: Ctx, after: number | null): Promise<{ rows: Mailing[]; next: number | null }> {
+export async function listMailings(
+  ctx: Ctx,
+  after: number | null,
+  batch = pageSize,
+): Promise<{ rows: Mailing[]; next: number | null }> {
   const found = await ctx.db
     .select()
     .from(mailings)
     .where(after === null ? undefined : lt(mailings.id, after))
     .orderBy(desc(mailings.id))
-    .limit(pageSize + 1);
-  const rows = found.slice(0, pageSize);
-  return { rows, next: found.length > pageSize ? rows.at(-1)!.id : null };
+    .limit(batch + 1);
+  const rows = found.slice(0, batch);
+  return { rows, next: found.length > batch ? rows.at(-1)!.id : null };
 }

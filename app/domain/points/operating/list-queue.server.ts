@@ -19,8 +19,10 @@ const conditions = {
   ),
 } as const;
 
+type Wanted = { after: number | null; batch?: number };
+
 /** What waits, the oldest first; what is done, the newest first. `next` is the `after` of the following page. */
-export async function listQueue(ctx: Pick<Ctx, 'db'>, part: QueuePart, { after }: { after: number | null }) {
+export async function listQueue(ctx: Pick<Ctx, 'db'>, part: QueuePart, { after, batch = queueLimit }: Wanted) {
   const beyond = part === 'done' ? lt : gt;
   const found = await ctx.db
     .select({ own: redemptions, account: { id: accounts.id, name: accounts.account } })
@@ -28,9 +30,9 @@ export async function listQueue(ctx: Pick<Ctx, 'db'>, part: QueuePart, { after }
     .innerJoin(accounts, eq(accounts.id, redemptions.accountId))
     .where(and(conditions[part], after === null ? undefined : beyond(redemptions.id, after)))
     .orderBy(part === 'done' ? desc(redemptions.id) : asc(redemptions.id))
-    .limit(queueLimit + 1);
-  const queued = found.slice(0, queueLimit);
-  return { queued, next: found.length > queueLimit ? queued.at(-1)!.own.id : null };
+    .limit(batch + 1);
+  const queued = found.slice(0, batch);
+  return { queued, next: found.length > batch ? queued.at(-1)!.own.id : null };
 }
 
 /** Those that wait for an operator. */

@@ -11,12 +11,12 @@ export type ListedAlert = Alert & { account: string };
 const waitingStates: AlertState[] = ['open', 'looking'];
 const pageSize = 25;
 
-type Wanted = { status: AlertState | null; accountId?: number; after: number | null };
+type Wanted = { status: AlertState | null; accountId?: number; after: number | null; batch?: number };
 
 /** Newest first; without a state those that wait for a decision. `next` is the `after` of the following page. */
 export async function listAlerts(
   ctx: Ctx,
-  { status, accountId, after }: Wanted,
+  { status, accountId, after, batch = pageSize }: Wanted,
 ): Promise<{ rows: ListedAlert[]; next: number | null }> {
   const found = await ctx.db
     .select({ alert: alerts, account: accounts.account })
@@ -32,9 +32,9 @@ export async function listAlerts(
       ),
     )
     .orderBy(desc(alerts.id))
-    .limit(pageSize + 1);
-  const rows = found.slice(0, pageSize).map(({ alert, account }) => ({ ...alert, account }));
-  return { rows, next: found.length > pageSize ? rows.at(-1)!.id : null };
+    .limit(batch + 1);
+  const rows = found.slice(0, batch).map(({ alert, account }) => ({ ...alert, account }));
+  return { rows, next: found.length > batch ? rows.at(-1)!.id : null };
 }
 
 export async function findAlert(ctx: Ctx, id: number): Promise<ListedAlert | null> {

@@ -32,6 +32,7 @@ const pageSize = 25;
 export async function listCases(
   ctx: Ctx,
   after: number | null,
+  batch = pageSize,
 ): Promise<{ rows: (HarmCase & { account: string })[]; next: number | null }> {
   const found = await ctx.db
     .select({ harm: harmCases, account: accounts.account })
@@ -39,9 +40,9 @@ export async function listCases(
     .innerJoin(accounts, eq(accounts.id, harmCases.accountId))
     .where(and(isNull(harmCases.handledAt), after === null ? undefined : gt(harmCases.accountId, after)))
     .orderBy(asc(harmCases.accountId))
-    .limit(pageSize + 1);
-  const rows = found.slice(0, pageSize).map(({ harm, account }) => ({ ...harm, account }));
-  return { rows, next: found.length > pageSize ? rows.at(-1)!.accountId : null };
+    .limit(batch + 1);
+  const rows = found.slice(0, batch).map(({ harm, account }) => ({ ...harm, account }));
+  return { rows, next: found.length > batch ? rows.at(-1)!.accountId : null };
 }
 
 export async function findCase(ctx: Ctx, accountId: number): Promise<HarmCase | null> {

@@ -1,6 +1,6 @@
 import { nameAccounts } from '~/domain/identity/operators/search-accounts.server';
 import { findOpenProposals } from '~/domain/proposals/list-proposals.server';
-import { type AlertFacts, alertStates, nextAlertState } from '~/domain/protection/alerts/alert';
+import { type AlertFacts, type AlertState, alertStates, nextAlertState } from '~/domain/protection/alerts/alert';
 import { findAlert, type ListedAlert, listAlerts } from '~/domain/protection/alerts/list-alerts.server';
 import { holdsRight } from '~/domain/shared/rights';
 import { readPasswordProof } from '~/http/forms/proof.server';
@@ -12,9 +12,8 @@ import { formatDateTime, formatMoney, formatNumber } from '~/i18n/format';
 
 /** What waits for a decision, or what has a state. */
 export async function readAlerts(ctx: SignedInContext) {
-  const { language, site, url } = ctx;
-  const asked = url.searchParams.get('status');
-  const status = alertStates.find((state) => state === asked) ?? null;
+  const { language, site } = ctx;
+  const status = askedState(ctx);
   const after = cursorParam(ctx);
   const { rows, next } = await listAlerts(ctx, { status, after });
   const to = (query: object) => paths.operatorAlerts({ status, ...query });
@@ -30,9 +29,15 @@ export async function readAlerts(ctx: SignedInContext) {
       ...shownAlert(ctx, alert),
       raised: formatDateTime(alert.raisedAt, language, site.settings.timeZone),
     })),
+    csv: to({ format: 'csv' }),
     first: after === null ? null : to({}),
     next: next === null ? null : to({ after: next }),
   };
+}
+
+export function askedState({ url }: SignedInContext): AlertState | null {
+  const asked = url.searchParams.get('status');
+  return alertStates.find((state) => state === asked) ?? null;
 }
 
 export type AlertsPage = Awaited<ReturnType<typeof readAlerts>>;
@@ -42,7 +47,10 @@ export function shownAlert(ctx: SignedInContext, alert: ListedAlert) {
   return { id, kind, state, account, to: paths.operatorAlert(id), says: factsInWords(ctx, alert) };
 }
 
-function factsInWords({ t, language }: SignedInContext, { kind, facts }: Pick<ListedAlert, 'kind' | 'facts'>): string {
+export function factsInWords(
+  { t, language }: SignedInContext,
+  { kind, facts }: Pick<ListedAlert, 'kind' | 'facts'>,
+): string {
   const money = (minor: string | undefined) => formatMoney(BigInt(minor ?? 0), language);
   return t(`alerts:says.${kind}`, {
     amount: money(facts.amountMinor),

@@ -10,6 +10,7 @@ import {
 } from '~/domain/messaging/conversations/conversation';
 import {
   type Conversation,
+  type DeskRow,
   getConversation,
   listDesk,
   type Queue,
@@ -35,8 +36,7 @@ import { readReplyTimes } from './reply-times.server';
 
 /** One queue of what members ask; what was opened first comes first. */
 export async function readDesk(ctx: SignedInContext) {
-  const asked = ctx.url.searchParams.get('queue');
-  const queue: Queue = queues.find((known) => known === asked) ?? 'unassigned';
+  const queue = askedQueue(ctx);
   const after = cursorParam(ctx, 'after');
   const [{ conversations, next }, presence, replyTimes] = await Promise.all([
     listDesk(ctx, { queue, after }),
@@ -50,18 +50,29 @@ export async function readDesk(ctx: SignedInContext) {
     replyTimes,
     answers: holdsRight(ctx.viewer.rights, 'desk.lead') ? paths.operatorAnswers() : null,
     queues: queues.map((id) => ({ id, to: paths.operatorDesk({ queue: id }), isCurrent: id === queue })),
+    csv: to({ format: 'csv' }),
     first: after === null ? null : to({}),
     next: next === null ? null : to({ after: next }),
     zone: ctx.site.settings.timeZone,
     rows: conversations.map((row) => ({
       ...showConversation(ctx, row),
-      by: row.account ?? row.contact ?? ctx.t('desk:visitor'),
+      by: writerOf(ctx, row),
       assignee: row.assignee,
       ...waitingOf(ctx, row),
       isOverdue: isOverdue(row, ctx.now),
       due: row.decidedAt === null && row.dueAt ? moment(ctx, row.dueAt) : null,
     })),
   };
+}
+
+export function askedQueue({ url }: SignedInContext): Queue {
+  const asked = url.searchParams.get('queue');
+  return queues.find((known) => known === asked) ?? 'unassigned';
+}
+
+/** By the account; a visitor by what an answer goes to. */
+export function writerOf({ t }: SignedInContext, { account, contact }: Pick<DeskRow, 'account' | 'contact'>): string {
+  return account ?? contact ?? t('desk:visitor');
 }
 
 /** Of operators who answer; looking at the desk keeps them online. Whether they take chats is asked where the site has its own. */
@@ -87,7 +98,7 @@ export async function readDeskConversation(ctx: SignedInContext) {
   return {
     ...showConversation(ctx, conversation),
     writer: {
-      name: account ?? contact ?? ctx.t('desk:visitor'),
+      name: writerOf(ctx, conversation),
       to: accountId === null ? null : deskLinks(ctx).account(accountId),
     },
     contact: contact === null ? null : { to: contact, kind: contactKind(ctx, contact) },

@@ -21,7 +21,7 @@ export const statesOf: Record<DrawView, readonly DrawState[]> = {
   past: ['settled', 'void'],
 };
 
-type DrawsQuery = z.output<typeof Search>;
+export type DrawsQuery = z.output<typeof Search>;
 
 export function readDrawsQuery(search: URLSearchParams): DrawsQuery {
   const of = (name: string) => search.get(name) || null;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CsvLink } from '~/features/common/csv-link';
 import type { FormReply } from '~/http/forms/form-reply';
 import { artPaths, paths } from '~/http/links/paths';
 import { fromText } from '~/http/page/data-as-text';
@@ -38,6 +39,7 @@ export function DrawsList({ page, reply }: { page: DrawsPage; reply: FormReply |
           previousLabel={t('common:backToFirst')}
           nextLabel={search.view === 'past' ? t('common:older') : t('lotteries:later')}
         />
+        {rows.length > 0 ? <CsvLink to={page.csv}>{t('operator:audit.csv')}</CsvLink> : null}
       </Panel>
       {page.mayDecide ? (
         <>

@@ -11,7 +11,7 @@ import { textOf } from '~/http/page/text-of.server';
 import type { SignedInContext } from '~/http/request/guards.server';
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '~/i18n/format';
 import { drawPages } from '../lotteries/draw-pages.server';
-import { readDrawsQuery, statesOf } from './draws-query';
+import { type DrawsQuery, readDrawsQuery, statesOf } from './draws-query';
 import { readTicketSums } from './ticket-sums.server';
 
 const pageSize = 50;
@@ -21,13 +21,9 @@ export async function readDraws(ctx: SignedInContext) {
   const { language, site, t, url, viewer } = ctx;
   const { timeZone } = site.settings;
   const { after, ...search } = readDrawsQuery(url.searchParams);
-  const { view, vendor, gameCode, state, day } = search;
-  const codes = lotteryGames
-    .filter((game) => (vendor === null || game.vendor === vendor) && (gameCode === null || game.code === gameCode))
-    .map(({ code }) => code);
-  const span = day === null ? null : { from: startOfDay(day, timeZone), until: startOfDay(dayAfter(day), timeZone) };
+  const { view, vendor, gameCode, state } = search;
   const [{ draws, next }, names, { vendors }, troubled] = await Promise.all([
-    listWatchedDraws(ctx, { view, codes, state, span, after, limit: pageSize }),
+    listWatchedDraws(ctx, { ...wantedDraws(search, timeZone), after, limit: pageSize }),
     gameNames(ctx),
     ctx.services.lobby(),
     countTroubledDraws(ctx),
@@ -63,9 +59,19 @@ export async function readDraws(ctx: SignedInContext) {
       isPast: view === 'past',
       rows: draws.map((draw, at) => rowOf(ctx, draw, { name: nameOf(draw.gameCode), sums: figures[at]! })),
     })),
+    csv: paths.operatorDraws({ ...search, format: 'csv' }),
     first: after === null ? null : paths.operatorDraws(search),
     next: next === null ? null : paths.operatorDraws({ ...search, after: next }),
   };
+}
+
+/** Which draws an address asks for. */
+export function wantedDraws({ view, vendor, gameCode, state, day }: Omit<DrawsQuery, 'after'>, timeZone: string) {
+  const codes = lotteryGames
+    .filter((game) => (vendor === null || game.vendor === vendor) && (gameCode === null || game.code === gameCode))
+    .map(({ code }) => code);
+  const span = day === null ? null : { from: startOfDay(day, timeZone), until: startOfDay(dayAfter(day), timeZone) };
+  return { view, codes, state, span };
 }
 
 export type DrawsPage = Awaited<ReturnType<typeof readDraws>>;

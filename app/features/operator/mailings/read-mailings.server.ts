@@ -32,6 +32,7 @@ export async function readMailings(ctx: SignedInContext) {
       sent: formatNumber(row.sent, language),
       at: at(row.sendAt ?? row.madeAt),
     })),
+    csv: paths.operatorMailings({ format: 'csv' }),
     first: after === null ? null : paths.operatorMailings(),
     next: next === null ? null : paths.operatorMailings({ after: next }),
   };

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { CsvLink } from '~/features/common/csv-link';
 import { NewestFirstPager } from '~/features/common/newest-first-pager';
 import { OldestFirstPager } from '~/features/common/oldest-first-pager';
 import type { FormReply } from '~/http/forms/form-reply';
@@ -52,6 +53,7 @@ export function RedemptionsView({ title, page, reply }: RedemptionsViewProps) {
       ) : (
         <OldestFirstPager first={page.first} next={page.next} />
       )}
+      {page.rows.length > 0 ? <CsvLink to={page.csv}>{t('operator:audit.csv')}</CsvLink> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { CsvLink } from '~/features/common/csv-link';
 import { OldestFirstPager } from '~/features/common/oldest-first-pager';
 import type { FormReply } from '~/http/forms/form-reply';
 import { paths } from '~/http/links/paths';
@@ -46,6 +47,7 @@ export function QueueView({ title, which, page, reply }: QueueViewProps) {
         </>
       )}
       <OldestFirstPager first={page.first} next={page.next} />
+      {page.rows.length > 0 ? <CsvLink to={page.csv}>{t('operator:audit.csv')}</CsvLink> : null}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { limitKeys, limitName } from '~/domain/protection/limit';
 import {
-  type LimitedRow,
   listLimited,
   listPausesInForce,
-  type PausedRow,
+  type ProtectedPart,
   protectedParts,
 } from '~/domain/protection/list-protected.server';
 import { listCases } from '~/domain/protection/marks/handle-case.server';
@@ -15,68 +14,64 @@ import { formatDateTime } from '~/i18n/format';
 import { limitAmount, limitText } from './show-limit.server';
 import { marksInWords } from './show-marks.server';
 
-/** Who has paused play or is paused, and who limits it. */
+/** Who has paused play or is paused, who limits it, and whom an operator has to write to. */
 export async function readProtection(ctx: SignedInContext) {
-  const asked = ctx.url.searchParams.get('part');
-  const part = protectedParts.find((known) => known === asked) ?? protectedParts[0];
+  const part = askedPart(ctx);
   const after = cursorParam(ctx);
-  const { rows, next } = await shownOf[part](ctx, after);
-  const to = (query: object) =>
-    paths.operatorProtection({ part: part === protectedParts[0] ? undefined : part, ...query });
+  const { rows, next } = await listOf[part](ctx, after);
+  const at = (instant: Date | null) => instant && formatDateTime(instant, ctx.language, ctx.site.settings.timeZone);
+  const toPart = (id: ProtectedPart, query: object = {}) =>
+    paths.operatorProtection({ part: id === protectedParts[0] ? undefined : id, ...query });
   return {
     part,
-    parts: protectedParts.map((id) => ({
-      id,
-      to: paths.operatorProtection({ part: id === protectedParts[0] ? undefined : id }),
-      isCurrent: id === part,
-    })),
+    parts: protectedParts.map((id) => ({ id, to: toPart(id), isCurrent: id === part })),
     zone: ctx.site.settings.timeZone,
-    first: after === null ? null : to({}),
-    next: next === null ? null : to({ after: next }),
-    rows,
+    csv: toPart(part, { format: 'csv' }),
+    first: after === null ? null : toPart(part),
+    next: next === null ? null : toPart(part, { after: next }),
+    rows: rows.map(({ id, accountId, account, what, since, until }) => ({
+      ...{ id, what, since: at(since), until: at(until) },
+      account: { name: account, to: paths.operatorAccountProtection(accountId) },
+    })),
   };
 }
 
 export type ProtectionPage = Awaited<ReturnType<typeof readProtection>>;
 
-async function pausesShown(ctx: SignedInContext, after: number | null) {
-  const { rows, next } = await listPausesInForce(ctx, after);
-  const at = (instant: Date | null) => instant && formatDateTime(instant, ctx.language, ctx.site.settings.timeZone);
-  const shown = rows.map(({ id, accountId, account, kind, startsAt, endsAt }: PausedRow) => ({
-    id,
-    account: { name: account, to: paths.operatorAccountProtection(accountId) },
-    what: ctx.t(`protecting:kinds.${kind}`),
-    since: at(startsAt),
-    until: at(endsAt),
-  }));
-  return { rows: shown, next };
+export function askedPart({ url }: SignedInContext): ProtectedPart {
+  const asked = url.searchParams.get('part');
+  return protectedParts.find((known) => known === asked) ?? protectedParts[0];
 }
 
-/** Whom an operator has to write to, until when. */
-async function casesShown(ctx: SignedInContext, after: number | null) {
-  const { rows, next } = await listCases(ctx, after);
-  const marks = await listMarks(
-    ctx,
-    rows.map(({ accountId }) => accountId),
-  );
-  const at = (instant: Date) => formatDateTime(instant, ctx.language, ctx.site.settings.timeZone);
-  const shown = rows.map(({ accountId, account, raisedAt, dueAt }) => ({
-    id: accountId,
-    account: { name: account, to: paths.operatorAccountProtection(accountId) },
-    what: marksInWords(ctx, marks.get(accountId) ?? []),
-    since: at(raisedAt),
-    until: at(dueAt),
+/** `what`: which pause, the limits or the marks; `until`: of marks, when somebody has to have written. */
+export type ProtectedRow = {
+  id: number;
+  accountId: number;
+  account: string;
+  what: string;
+  since: Date | null;
+  until: Date | null;
+};
+type Listing = (
+  ctx: SignedInContext,
+  after: number | null,
+  batch?: number,
+) => Promise<{ rows: ProtectedRow[]; next: number | null }>;
+
+const listPauses: Listing = async (ctx, after, batch) => {
+  const { rows, next } = await listPausesInForce(ctx, after, batch);
+  const shown = rows.map(({ id, accountId, account, kind, startsAt, endsAt }) => ({
+    ...{ id, accountId, account, what: ctx.t(`protecting:kinds.${kind}`) },
+    since: startsAt,
+    until: endsAt,
   }));
   return { rows: shown, next };
-}
+};
 
-const shownOf = { pauses: pausesShown, limits: limitsShown, cases: casesShown };
-
-async function limitsShown(ctx: SignedInContext, after: number | null) {
-  const { rows, next } = await listLimited(ctx, after);
-  const shown = rows.map(({ id, account, limits }: LimitedRow) => ({
-    id,
-    account: { name: account, to: paths.operatorAccountProtection(id) },
+const listLimits: Listing = async (ctx, after, batch) => {
+  const { rows, next } = await listLimited(ctx, after, batch);
+  const shown = rows.map(({ id, account, limits }) => ({
+    ...{ id, accountId: id, account },
     what: limitKeys
       .flatMap((key) => limits.filter((limit) => limitName(limit) === limitName(key)))
       .map((limit) => `${limitText(ctx, limit)}: ${limitAmount(ctx, limit.kind, limit.amountMinor)}`)
@@ -85,4 +80,22 @@ async function limitsShown(ctx: SignedInContext, after: number | null) {
     until: null,
   }));
   return { rows: shown, next };
-}
+};
+
+const listMarked: Listing = async (ctx, after, batch) => {
+  const { rows, next } = await listCases(ctx, after, batch);
+  const ids = rows.map(({ accountId }) => accountId);
+  const marks = await listMarks(ctx, ids);
+  const shown = rows.map(({ accountId, account, raisedAt, dueAt }) => ({
+    ...{ id: accountId, accountId, account, what: marksInWords(ctx, marks.get(accountId) ?? []) },
+    since: raisedAt,
+    until: dueAt,
+  }));
+  return { rows: shown, next };
+};
+
+export const listOf: Record<ProtectedPart, Listing> = {
+  pauses: listPauses,
+  limits: listLimits,
+  cases: listMarked,
+};

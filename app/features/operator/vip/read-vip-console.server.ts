@@ -13,8 +13,7 @@ export async function readVipConsole(ctx: SignedInContext) {
   const { language, site } = ctx;
   const { timeZone, vipLevels } = site.settings;
   const levels = levelsOf(vipLevels);
-  const asked = Number(ctx.url.searchParams.get('level'));
-  const level = Number.isInteger(asked) && asked > 0 && asked < levels.length ? asked : null;
+  const level = askedLevel(ctx, levels.length);
   const after = cursorParam(ctx);
   const [counts, { rows, next }, open, proof] = await Promise.all([
     countStandings(ctx),
@@ -59,12 +58,19 @@ export async function readVipConsole(ctx: SignedInContext) {
       since: formatDate(row.since, language, timeZone),
       falls: row.fallsOn && formatDate(startOfDay(row.fallsOn, timeZone), language, timeZone),
     })),
+    csv: to({ format: 'csv' }),
     first: after === null ? null : to({}),
     next: next === null ? null : to({ after: next }),
     open: open[0] ?? null,
     proof,
     language,
   };
+}
+
+/** One of the levels that there are; null: all of them. */
+export function askedLevel({ url }: SignedInContext, levels: number): number | null {
+  const asked = Number(url.searchParams.get('level'));
+  return Number.isInteger(asked) && asked > 0 && asked < levels ? asked : null;
 }
 
 export type VipConsole = Awaited<ReturnType<typeof readVipConsole>>;

@@ -10,6 +10,8 @@ import { readExposure } from '~/features/operator/draws/read-exposure.server';
 import { readAwaited } from '~/features/operator/draws/read-result.server';
 import { AwaitedResults } from '~/features/operator/draws/result-view';
 import { submitDraws } from '~/features/operator/draws/submit-move.server';
+import { writeDraws } from '~/features/operator/draws/write-draws.server';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
@@ -22,6 +24,7 @@ export const handle = { i18n: ['operator', 'lottery', 'lotteries', 'dashboard'] 
 export const meta = privateMeta(paths.operatorDraws());
 
 export const loader = operatorPage(operatorGates.draws, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') throw overrideResponse(ctx, await writeDraws(ctx));
   const parts = [readDraws(ctx), readAwaited(ctx), readDecided(ctx), readExposure(ctx)] as const;
   const [page, awaited, decided, exposure] = await Promise.all(parts);
   return { title: ctx.t('lottery:operator.title'), page, awaited, decided, exposure };

@@ -2,7 +2,9 @@ import { useLoaderData } from '@remix-run/react';
 import { readVipConsole } from '~/features/operator/vip/read-vip-console.server';
 import { submitVip } from '~/features/operator/vip/submit-vip.server';
 import { VipConsole } from '~/features/operator/vip/vip-console';
+import { writeStandings } from '~/features/operator/vip/write-standings.server';
 import { SecondOperatorFields } from '~/features/proof/second-operator-fields';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
@@ -16,10 +18,10 @@ export const shouldRevalidate = afterEveryForm;
 
 export const meta = privateMeta(paths.operatorVip());
 
-export const loader = operatorPage(operatorGates.vip, async (ctx) => ({
-  title: ctx.t('vip:operating.title'),
-  page: await readVipConsole(ctx),
-}));
+export const loader = operatorPage(operatorGates.vip, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') throw overrideResponse(ctx, await writeStandings(ctx));
+  return { title: ctx.t('vip:operating.title'), page: await readVipConsole(ctx) };
+});
 
 export const action = operatorPage(operatorGates.vip, submitVip);
 

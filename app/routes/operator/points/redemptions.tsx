@@ -3,6 +3,8 @@ import { redemptionGates } from '~/features/operator/points/points-gates';
 import { readRedemptions } from '~/features/operator/points/read-redemptions.server';
 import { RedemptionsView } from '~/features/operator/points/redemptions-view';
 import { submitRedemptions } from '~/features/operator/points/submit-redemptions.server';
+import { writeRedemptions } from '~/features/operator/points/write-redemptions.server';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
@@ -17,6 +19,7 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorRedemptions());
 
 export const loader = operatorPage(operatorGates.redemptions, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') throw overrideResponse(ctx, await writeRedemptions(ctx));
   const page = await readRedemptions(ctx);
   return { title: ctx.t('goods:queue.title'), page };
 });

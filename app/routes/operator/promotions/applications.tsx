@@ -3,6 +3,8 @@ import { rewardGates } from '~/features/operator/promotions/promotion-gates';
 import { QueueView } from '~/features/operator/promotions/queue-view';
 import { readApplications } from '~/features/operator/promotions/read-queues.server';
 import { submitApplications } from '~/features/operator/promotions/submit-queues.server';
+import { writeApplications } from '~/features/operator/promotions/write-queues.server';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
@@ -17,6 +19,7 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorApplications());
 
 export const loader = operatorPage(operatorGates.applications, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') throw overrideResponse(ctx, await writeApplications(ctx));
   const page = await readApplications(ctx);
   return { title: ctx.t('offers:applications.title'), page };
 });

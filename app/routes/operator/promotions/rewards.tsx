@@ -3,6 +3,8 @@ import { rewardGates } from '~/features/operator/promotions/promotion-gates';
 import { QueueView } from '~/features/operator/promotions/queue-view';
 import { readInCheck } from '~/features/operator/promotions/read-queues.server';
 import { submitChecks } from '~/features/operator/promotions/submit-queues.server';
+import { writeInCheck } from '~/features/operator/promotions/write-queues.server';
+import { overrideResponse } from '~/http/files/override-response.server';
 import { useFormReply } from '~/http/forms/use-form-reply';
 import { operatorGates } from '~/http/links/operator-gates';
 import { paths } from '~/http/links/paths';
@@ -17,6 +19,7 @@ export const shouldRevalidate = afterEveryForm;
 export const meta = privateMeta(paths.operatorRewards());
 
 export const loader = operatorPage(operatorGates.rewards, async (ctx) => {
+  if (ctx.url.searchParams.get('format') === 'csv') throw overrideResponse(ctx, await writeInCheck(ctx));
   const page = await readInCheck(ctx);
   return { title: ctx.t('offers:checks.title'), page };
 });
