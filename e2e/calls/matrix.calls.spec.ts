@@ -5,10 +5,11 @@ import { world } from '../setup/world';
 
 const roles: MatrixRole[] = ['visitor', 'member', 'trial', 'agent', 'operator'];
 
+// Hundreds of calls, one after the other.
+test.describe.configure({ timeout: 240_000 });
+
 for (const role of roles) {
   test(`a ${role} gets what the matrix says`, async () => {
-    // Some six hundred calls, one after the other.
-    test.setTimeout(240_000);
     const cookie = role === 'visitor' ? '' : await sessionOf(role);
     const wrong: string[] = [];
     for (const [pattern, row] of Object.entries({ ...matrix, ...beforeTheMap })) {
