@@ -20,17 +20,13 @@ export type StakeVerdict = {
   left_minor: string | null;
 };
 
-/**
- * Whether the account may stake so much now; null: it may. `play_admits` decides, for play of every kind. Final only while
- * the main wallet is locked.
- */
-export async function findStakeRefusal(ctx: Ctx, stake: Stake): Promise<Refusal | null> {
-  return (await judgeStake(ctx, stake)).refusal;
-}
-
 type StakeJudgement = { isStopped: boolean; minutesLeft: number | null; refusal: Refusal | null };
 
-/** With what is not about this stake: whether all bets are stopped, and what a time limit leaves (null: there is none). */
+/**
+ * Whether the account may stake so much now; `refusal` null: it may. `play_admits` decides, for play of every kind. Final only
+ * while the main wallet is locked. With what is not about this stake: whether all bets are stopped, and what a time limit
+ * leaves (null: there is none).
+ */
 export async function judgeStake(ctx: Ctx, stake: Stake): Promise<StakeJudgement> {
   const { accountId, stakeMinor, timeZone } = stake;
   const rows = await plannedSql<StakeVerdict & { is_stopped: boolean; minutes_left: number | null }>(

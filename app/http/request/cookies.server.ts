@@ -22,7 +22,7 @@ type Shape = {
   path?: string;
   /** Absent: it ends with the browser's session. */
   maxAgeSeconds?: number;
-  /** It is signed, and apart from those signed for something else; a value whose signature does not fit reads as none. */
+  /** What it is signed for, apart from others; empty: by the site's secret alone. A value whose signature does not fit reads as none. */
   signedFor?: string;
 };
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { drizzleOn, openWebPool } from '~/db/client.server';
 import { sessions } from '~/domain/identity/tables.server';
-import { findStakeRefusal, readLimitUse } from '~/domain/play/admission.server';
+import { judgeStake, readLimitUse } from '~/domain/play/admission.server';
 import { placeBet } from '~/domain/play/place-bet.server';
 import { exchangeToken } from '~/domain/play/seamless/exchange-token.server';
 import { launchToken, openLaunch } from '~/domain/play/seamless/open-launch.server';
@@ -163,7 +163,7 @@ test('a time limit counts the sessions of the day together, those side by side o
   expect(await readTimeLeft(ctx, { accountId: other.accountId, timeZone })).toBeNull();
   expect((await bet(who, 'b1', { amount: 1 }))[0]).toBe('OK');
   expect((await bet(who, 'b2', { amount: 1, at: later(ctx, 1).now, roundId: 'r2' }))[0]).toBe('LIMIT_REACHED');
-  const refusal = await findStakeRefusal(later(ctx, 1), { accountId: who.accountId, stakeMinor: 1n, timeZone });
+  const { refusal } = await judgeStake(later(ctx, 1), { accountId: who.accountId, stakeMinor: 1n, timeZone });
   expect(refusal).toMatchObject({
     code: 'protection.time_up',
     params: { minutes: '51', untilAt: '2026-03-15T18:00:00.000Z' },
